@@ -1,0 +1,1 @@
+"""Build, serve and check the game: everything behind ./build.sh."""
