@@ -1,0 +1,102 @@
+/**
+ * Start the game: download, start Python, run main.py.
+ *
+ * Knows where the files go and nothing of what the game does.
+ * @module
+ */
+import { Downloads } from "./download.js";
+import { fail, noWebAssembly } from "./errors.js";
+import { files } from "./files.js";
+import { gin } from "./page.js";
+
+const { app = "", runtime = "" } = document.documentElement.dataset;
+const RUNTIME = runtime.replace(/^\.\//, "");
+const APP_FOLDER = "/app";
+
+// Pyodide wants a list of the packages it may load, and takes no list of another build than its own.
+// There is nothing to load: pygame is unpacked below, by us.
+const NO_PACKAGES = { info: { abi_version: "2026_0" }, packages: {} };
+
+const ENVIRONMENT = {
+  // SDL would listen on the whole document and swallow Tab, arrows and function keys everywhere.
+  SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas",
+  PYGAME_HIDE_SUPPORT_PROMPT: "1",
+  PYTHONDONTWRITEBYTECODE: "1",
+};
+
+const MAIN = `
+import platform, sys
+import js
+platform.window = js
+sys.path.insert(0, "${APP_FOLDER}/assets")
+import main
+await main.main()
+`;
+
+/** @param {string} id @returns {HTMLElement} */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @param {number} bytes */
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+const total = Object.values(files).reduce((sum, size) => sum + size, 0);
+let loaded = 0;
+let asked = false;
+
+/** @param {number} bytes */
+function count(bytes) {
+  loaded += bytes;
+  if (asked) return;
+  asked = true;
+  requestAnimationFrame(() => {
+    asked = false;
+    showProgress();
+  });
+}
+
+function showProgress() {
+  const starting = loaded >= total;
+  byId("bar").classList.toggle("starting", starting);
+  byId("bar").setAttribute("aria-valuenow", String(Math.floor((100 * loaded) / total)));
+  byId("fill").style.transform = `scaleX(${Math.min(loaded / total, 1)})`;
+  byId("progress").textContent = starting ? "Starting …" : `Loading ${megabytes(loaded)} of ${megabytes(total)} MB`;
+}
+
+/** @param {Downloads} downloads @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
+async function startPython(downloads) {
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    downloads.module(`${RUNTIME}pyodide.mjs`),
+    downloads.module(`${RUNTIME}pyodide.asm.mjs`),
+  ]);
+  const python = await downloads.serve(() =>
+    loadPyodide({
+      indexURL: new URL(RUNTIME, document.baseURI).href,
+      createPyodideModule,
+      lockFileContents: NO_PACKAGES,
+      packageBaseUrl: document.baseURI,
+      env: ENVIRONMENT,
+    }),
+  );
+  // SDL leaves its main loop by throwing "unwind", which Pyodide would take for its own end.
+  python._api._skip_unwind_fatal_error = true;
+  python._api.on_fatal = fail;
+  python.canvas.setCanvas2D(byId("canvas"));
+  const sitePackages = python._module.API.sitePackages;
+  python.unpackArchive(await downloads.bytes(`${RUNTIME}pygame.zip`), "zip", { extractDir: sitePackages });
+  python.FS.mkdirTree(APP_FOLDER);
+  python.unpackArchive(await downloads.bytes(app), "zip", { extractDir: APP_FOLDER });
+  return python;
+}
+
+async function boot() {
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) throw noWebAssembly();
+  Object.assign(globalThis, { gin });
+  const downloads = new Downloads(files, count);
+  showProgress();
+  // Pyodide waits for ever for a wasm file that failed to come, so the downloads speak for themselves.
+  const python = await Promise.race([startPython(downloads), downloads.failure]);
+  await python.runPythonAsync(MAIN);
+  throw new Error("main.py has ended.");
+}
+
+boot().catch(fail);

@@ -1,0 +1,178 @@
+/**
+ * The error panel: says in one sentence what failed and what to do.
+ *
+ * It needs neither Python nor any other script of the page, and never touches what is stored.
+ * @module
+ */
+
+/**
+ * @typedef {object} Words
+ * @property {string} heading
+ * @property {string} sentence
+ * @property {string} again  what the button that reloads the page is called
+ * @property {string} details
+ */
+
+const AGAIN = "Try again";
+const START_OVER = "Start over, keeping my save";
+
+/** A failure that a player can be told about: `file` names what has to be fetched anew. */
+export class Failure extends Error {
+  /**
+   * @param {string} heading
+   * @param {string} sentence
+   * @param {{file?: string, cause?: unknown}} [more]
+   */
+  constructor(heading, sentence, more = {}) {
+    super(sentence, { cause: more.cause });
+    this.heading = heading;
+    this.file = more.file;
+  }
+}
+
+export const noWebAssembly = () =>
+  new Failure(
+    "This browser can’t run the game",
+    "Gin Rummy needs WebAssembly, which is missing or switched off here (on an iPhone or iPad, Lockdown Mode " +
+      "does that): allow it for this site, or open this page in a current Chrome, Edge, Firefox or Safari.",
+  );
+
+/** @param {string} file @param {number} code the HTTP status */
+export const missing = (file, code) =>
+  new Failure(
+    "A part of the game is missing",
+    `The file “${file}” is not on the server (it answered ${code}), so the site was not uploaded completely: ` +
+      "try again in a minute, and if nothing changes, tell whoever runs this site.",
+    { file },
+  );
+
+/** @param {string} file @param {number} got bytes @param {number} [expected] bytes */
+export const incomplete = (file, got, expected) =>
+  new Failure(
+    "A part of the game is damaged",
+    `The file “${file}” ` +
+      (expected ? `has ${got.toLocaleString("en")} bytes instead of ${expected.toLocaleString("en")}` : "is damaged") +
+      ", so it was cut short or the site was not uploaded completely: try again, and if nothing changes, " +
+      "tell whoever runs this site.",
+    { file },
+  );
+
+/** @param {string} file @param {unknown} cause */
+export const unreachable = (file, cause) =>
+  new Failure(
+    navigator.onLine ? "The download stopped" : "You are offline",
+    `The file “${file}” could not be loaded because the connection failed: check that you are online, then try again.`,
+    { file, cause },
+  );
+
+/** @param {unknown} error @returns {Words} */
+function describe(error) {
+  const text = error instanceof Error ? error.stack || String(error) : String(error);
+  if (error instanceof Failure) {
+    const cause = error.cause === undefined ? "" : `\n${error.cause}`;
+    return { heading: error.heading, sentence: error.message, again: AGAIN, details: error.message + cause };
+  }
+  const outOfMemory = error instanceof RangeError || /out of memory|MemoryError/i.test(text);
+  return {
+    heading: "The game has stopped",
+    sentence: outOfMemory
+      ? "The browser ran out of memory: close other tabs, then start over, and the game goes on from your last move."
+      : "Something went wrong inside the game: start over, and it goes on from your last move.",
+    again: START_OVER,
+    // A Python exception's message is its traceback; its stack only shows how JavaScript came to call Python.
+    details: error instanceof Error && error.name === "PythonError" ? error.message : text,
+  };
+}
+
+/** @param {string} id @returns {HTMLElement} */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** The file to fetch past the browser's cache before the page is reloaded. @type {string | undefined} */
+let suspect;
+
+/**
+ * Show the error panel; a further failure is only added to the details of the first.
+ * @param {unknown} error a Failure, a JavaScript error, or the text of a Python traceback
+ */
+export function fail(error) {
+  const words = describe(error);
+  const panel = byId("error");
+  const details = byId("error-details");
+  if (!panel.hidden) {
+    details.textContent += `\n\nThen:\n${words.details}`;
+    return;
+  }
+  suspect = error instanceof Failure ? error.file : undefined;
+  byId("error-heading").textContent = words.heading;
+  byId("error-sentence").textContent = words.sentence;
+  byId("error-again").textContent = words.again;
+  details.textContent =
+    `${words.details.trim()}\n\n${document.title} ${location.href}\n${navigator.userAgent}\n` +
+    `${innerWidth}x${innerHeight} at ${devicePixelRatio}, ${new Date().toISOString()}`;
+  for (const other of document.body.children) {
+    if (other !== panel) other.setAttribute("inert", "");
+  }
+  byId("loading").hidden = true;
+  panel.hidden = false;
+  panel.focus();
+}
+
+async function reload() {
+  if (suspect) await fetch(suspect, { cache: "reload" }).catch(() => undefined);
+  location.reload();
+}
+
+async function copy() {
+  const details = byId("error-details");
+  const button = byId("error-copy");
+  try {
+    await navigator.clipboard.writeText(details.textContent ?? "");
+    button.textContent = "Copied";
+  } catch {
+    // Refused, or a page that is not served securely: leave the text selected for the player's own copying.
+    /** @type {HTMLDetailsElement} */ (byId("error-more")).open = true;
+    getSelection()?.selectAllChildren(details);
+    button.textContent = document.execCommand("copy") ? "Copied" : "Selected: now press Ctrl+C";
+  }
+}
+
+/** @param {string} file @returns {Promise<Failure>} what is wrong with a script that did not run */
+async function blame(file) {
+  try {
+    const answer = await fetch(file);
+    return answer.ok ? incomplete(file, 0) : missing(file, answer.status);
+  } catch (error) {
+    return unreachable(file, error);
+  }
+}
+
+/** A page of another make than this one (a browser extension) is none of ours. @param {string} url */
+const ours = (url) => url === "" || url.startsWith(new URL(".", document.baseURI).href);
+
+/** @param {string} url @returns {string} the path below the page, as a player would look for it */
+const short = (url) => url.replace(new URL(".", document.baseURI).href, "");
+
+/** @param {ErrorEvent | Event} event */
+async function onError(event) {
+  const from = event.target;
+  if (from instanceof HTMLScriptElement || (from instanceof HTMLLinkElement && from.rel !== "icon")) {
+    // The tag of a script also fails for a file that it imports: ask for each of them.
+    const preloads = [...document.querySelectorAll("link[rel=modulepreload]")];
+    const files = [from, ...(from instanceof HTMLScriptElement ? preloads : [])].map((tag) =>
+      short(tag.getAttribute("src") ?? tag.getAttribute("href") ?? ""),
+    );
+    const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)));
+    const bad = answers.findIndex((answer) => !answer?.ok);
+    fail(await blame(files[Math.max(bad, 0)]));
+  } else if (event instanceof ErrorEvent && ours(event.filename)) {
+    fail(event.error instanceof SyntaxError && event.filename ? incomplete(short(event.filename), 0) : event.error ?? event.message);
+  }
+}
+
+addEventListener("error", onError, true);
+addEventListener("unhandledrejection", (event) => fail(event.reason));
+byId("error-again").addEventListener("click", reload);
+byId("error-copy").addEventListener("click", copy);
+if (getComputedStyle(document.documentElement).getPropertyValue("--safe-top") === "") {
+  blame("style.css").then(fail);
+}

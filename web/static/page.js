@@ -1,0 +1,134 @@
+/**
+ * The door between the page and Python: `window.gin`.
+ *
+ * It passes on what the browser knows (frames, sizes, input, preferences) and keeps nothing of the game.
+ * @module
+ */
+import { fail } from "./errors.js";
+import { mirror, takeClicks } from "./mirror.js";
+
+const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+const status = /** @type {HTMLElement} */ (document.getElementById("status"));
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Something has happened since the last frame was given. */
+let pending = false;
+let cancelled = false;
+let lost = false;
+/** Ends the wait of nextFrame, if one is waiting. @type {(() => void) | null} */
+let rouse = null;
+
+/** End the game's sleep, or the next one if it is awake. */
+export function wake() {
+  pending = true;
+  rouse?.();
+}
+
+/**
+ * Sleep until the game should draw again.
+ * @param {number} ms 0: the next animation frame; more: the next event or so many milliseconds; less: the next event
+ * @returns {Promise<void>} resolves in an animation frame; in a hidden tab only for an event
+ */
+function nextFrame(ms) {
+  return new Promise((resolve) => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    /** @type {number | undefined} */
+    let frame;
+    const give = () => {
+      clearTimeout(timer);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      rouse = null;
+      pending = false;
+      resolve();
+    };
+    const go = () => {
+      clearTimeout(timer);
+      frame ??= requestAnimationFrame(give);
+      // No animation frame comes in a hidden tab, but the game has to hear that it was hidden.
+      if (document.hidden && pending) timer = setTimeout(give);
+    };
+    rouse = go;
+    if (ms === 0 || pending) go();
+    else if (ms > 0) timer = setTimeout(go, ms);
+  });
+}
+
+/** @returns {number[]} width and height of the canvas in CSS pixels, device pixel ratio, safe top, right, bottom, left */
+function size() {
+  const { width, height } = canvas.getBoundingClientRect();
+  const style = getComputedStyle(document.documentElement);
+  const safe = ["top", "right", "bottom", "left"].map((side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0);
+  return [width, height, devicePixelRatio, ...safe];
+}
+
+/** Have a sentence read out, even when it is the same as before. @param {string} text */
+function say(text) {
+  status.textContent = text === status.textContent ? `${text}\u00a0` : text;
+}
+
+/** @returns {boolean} whether the browser took a touch away (to scroll, to switch apps) since the last call */
+function takeCancelled() {
+  const answer = cancelled;
+  cancelled = false;
+  return answer;
+}
+
+/** @returns {boolean} whether the browser lost the canvas's picture since the last call: draw all of it again */
+function takeLost() {
+  const answer = lost;
+  lost = false;
+  return answer;
+}
+
+function ready() {
+  const loading = /** @type {HTMLElement} */ (document.getElementById("loading"));
+  loading.hidden = true;
+}
+
+export const gin = {
+  nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
+  reducedMotion: () => stillness.matches,
+};
+
+const INPUT = [
+  "pointerdown", "pointermove", "pointerup", "pointercancel",
+  "touchstart", "touchmove", "touchend", "touchcancel",
+  "keydown", "keyup", "wheel",
+];
+for (const name of INPUT) addEventListener(name, wake, { capture: true, passive: true });
+for (const name of ["resize", "orientationchange", "pageshow", "focus", "blur"]) addEventListener(name, wake);
+for (const name of ["pointercancel", "touchcancel"]) addEventListener(name, () => (cancelled = true), { capture: true });
+document.addEventListener("visibilitychange", wake);
+stillness.addEventListener("change", wake);
+canvas.addEventListener("contextrestored", () => {
+  lost = true;
+  wake();
+});
+document.getElementById("mirror")?.addEventListener("click", wake);
+
+/** A window moved to another screen, or a page zoomed, keeps its size and changes only this. */
+function watchPixelRatio() {
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  query.addEventListener("change", () => (wake(), watchPixelRatio()), { once: true });
+}
+watchPixelRatio();
+
+// A press on the table takes the focus away from the mirror, as it would on any page; SDL prevents that by itself.
+canvas.addEventListener("mousedown", () => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+
+/** @param {KeyboardEvent} event @returns {boolean} whether a key belongs to the browser: Tab, F5, Ctrl+R, Alt+Left ... */
+function isBrowsers(event) {
+  const shortcut = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
+  return shortcut || event.key === "Tab" || /^F\d+$/.test(event.key);
+}
+
+/** Hand a key to SDL, which listens on the canvas only. @param {KeyboardEvent} event */
+function passOn(event) {
+  const target = /** @type {Element | null} */ (event.target);
+  if (target === canvas || isBrowsers(event) || target?.closest?.("#error")) return;
+  const pressesButton = target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
+  if (!pressesButton && !canvas.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+}
+for (const name of /** @type {const} */ (["keydown", "keypress", "keyup"])) addEventListener(name, passOn, { capture: true });
