@@ -1,0 +1,28 @@
+"""The order and the verdict of ./build.sh test."""
+
+import pytest
+
+from web.tools import checks
+
+
+def outcome(monkeypatch: pytest.MonkeyPatch, codes: dict[str, int]) -> tuple[int, list[str]]:
+    ran: list[str] = []
+
+    def call(argv: list[str], **options: object) -> int:
+        ran.append(argv[2])
+        return codes.get(argv[2], 0)
+
+    monkeypatch.setattr("subprocess.call", call)
+    return checks.check([]), ran
+
+
+@pytest.mark.parametrize(
+    ("codes", "verdict"),
+    [({}, 0), ({"pytest": 1}, 1), ({"pytest": 5}, 5), ({"ruff": 1}, 1), ({"mypy": 2}, 1)],
+)
+def test_any_failure_fails_and_pytest_comes_last(
+    monkeypatch: pytest.MonkeyPatch, codes: dict[str, int], verdict: int
+) -> None:
+    code, ran = outcome(monkeypatch, codes)
+    assert code == verdict
+    assert ran == ["ruff", "ruff", "mypy", "pytest"]

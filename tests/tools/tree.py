@@ -1,0 +1,46 @@
+"""A project in miniature, for tests of the tools that pack the real one."""
+
+from pathlib import Path
+
+from web.tools.paths import ROOT
+from web.tools.site import PYODIDE_FILES, Parts
+
+FILES = {
+    "main.py": "import game\n\n\nasync def main():\n    pass\n",
+    "pyproject.toml": "[project]\n",
+    "game/__init__.py": "",
+    "game/core/cards.py": "SUITS = 'cdhs'\n",
+    "game/core/__pycache__/cards.cpython-311.pyc": "old",
+    "game/tests/test_cards.py": "assert False\n",
+    "game/.hidden": "secret",
+    "web/index.tmpl": "<title>{{cookiecutter.title}}</title>{{cookiecutter.archive}}\n",
+    "web/static/boot.js": "import './files.js';\n",
+    "web/static/style.css": "body { margin: 0 }\n",
+}
+
+
+def plant(root: Path) -> Parts:
+    """Write the miniature project below root, and return what its site is made from."""
+    for name, text in FILES.items():
+        write(root / name, text)
+    write(root / "web/icon.svg", (ROOT / "web/icon.svg").read_text(encoding="utf-8"))
+    pyodide = root / "web/node_modules/pyodide"
+    for name in PYODIDE_FILES:
+        write(pyodide / name, f"content of {name}")
+    write(root / "cache/made.zip", "content of pygame.zip")
+    return Parts(root, pyodide, root / "cache/made.zip")
+
+
+def write(file: Path, text: str) -> None:
+    """Write a text file and the folders above it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return every file below a folder by its relative path."""
+    return {
+        file.relative_to(folder).as_posix(): file.read_bytes()
+        for file in folder.rglob("*")
+        if file.is_file()
+    }

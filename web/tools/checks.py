@@ -1,0 +1,31 @@
+"""The checks behind ./build.sh test: layout, mistakes, types, then the tests themselves."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+
+from web.tools.console import complain, say
+from web.tools.paths import ROOT
+
+CHECKS = {
+    "ruff check": ["ruff", "check"],
+    "ruff format": ["ruff", "format", "--check"],
+    "mypy": ["mypy", "--strict"],
+}
+
+
+def check(pytest_args: Sequence[str]) -> int:
+    """Run every check and return the exit code: 0 only when all of them pass.
+
+    pytest comes last, so that its closing line ends the output.
+    """
+    failed = [name for name, argv in CHECKS.items() if _module(name, argv) != 0]
+    code = _module("pytest", ["pytest", *pytest_args])
+    if failed:
+        complain(f"These found something to mend, see their words above: {', '.join(failed)}.")
+    return code or bool(failed)
+
+
+def _module(name: str, argv: Sequence[str]) -> int:
+    say(f"Checking with {name}")
+    return subprocess.call([sys.executable, "-m", *argv], cwd=ROOT, stdin=subprocess.DEVNULL)

@@ -1,0 +1,108 @@
+"""The finished site in build/web/: the packed game, the page and the runtime, all in one folder."""
+
+import json
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from web.tools import icon
+from web.tools.console import say
+from web.tools.errors import BuildError
+from web.tools.pack import pack
+from web.tools.stage import game_files, page_files, stage
+from web.tools.stamp import Stamp, digest
+
+NAME = "gin-rummy"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The folders a site is made from: the project, the pyodide npm package, pygame.zip."""
+
+    root: Path
+    pyodide: Path
+    pygame_zip: Path
+
+    def runtime_files(self) -> list[Path]:
+        """Return the files of the site's runtime/ folder; raise BuildError when one is missing."""
+        files = [*(self.pyodide / name for name in PYODIDE_FILES), self.pygame_zip]
+        for file in files:
+            if not file.is_file():
+                raise BuildError(
+                    f"{file} is missing: please run './build.sh clean' and then this again."
+                )
+        return files
+
+    def key(self) -> str:
+        """Return a digest of everything that shapes the site, these tools included."""
+        tools = sorted(Path(__file__).parent.glob("*.py"))
+        files = [*game_files(self.root), *page_files(self.root), *self.runtime_files(), *tools]
+        return digest([*files, self.root / "pyproject.toml"])
+
+
+def build(parts: Parts, site: Path) -> bool:
+    """Make the site folder, whole or not at all; return False when it was up to date.
+
+    The stamp beside it holds the inputs and the sizes of the files, so that a damaged site is
+    made anew too. Raises BuildError when a part is missing or pygbag fails.
+    """
+    stamp = Stamp(site.with_suffix(".stamp"))
+    retired = site.with_suffix(".old")
+    if retired.exists() and not site.exists():
+        # a build was stopped between the two renames of _install
+        retired.rename(site)
+    key = parts.key()
+    if site.is_dir() and stamp.read() == _summary(key, site):
+        return False
+    say(f"Packing the game into {site}")
+    site.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".building-", dir=site.parent) as work:
+        finished = _lay_out(parts, Path(work))
+        summary = _summary(key, finished)
+        _install(finished, site, retired)
+    stamp.write(summary)
+    return True
+
+
+def _lay_out(parts: Parts, work: Path) -> Path:
+    """Build the whole site below work and return its folder."""
+    staged = work / NAME
+    staged.mkdir()
+    stage(parts.root, staged)
+    picture = work / "icon.png"
+    icon.render(parts.root / "web/icon.svg", picture)
+    made = pack(staged, parts.root / "web/index.tmpl", picture)
+    runtime = made / "runtime"
+    runtime.mkdir()
+    for file in parts.runtime_files():
+        name = "pygame.zip" if file == parts.pygame_zip else file.name
+        shutil.copyfile(file, runtime / name)
+    _write_file_list(made)
+    return made
+
+
+def _write_file_list(site: Path) -> None:
+    """Write files.js: what the boot script downloads, with the size of each file in bytes."""
+    files = [site / f"{NAME}.apk", *sorted((site / "runtime").iterdir())]
+    sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in files}
+    text = json.dumps(sizes, indent=2)
+    (site / "files.js").write_text(f"export const files = {text};\n", encoding="utf-8")
+
+
+def _install(finished: Path, site: Path, retired: Path) -> None:
+    """Put the finished folder in the old one's place, by renames only."""
+    if retired.exists():
+        shutil.rmtree(retired)
+    if site.exists():
+        site.rename(retired)
+    finished.rename(site)
+    if retired.exists():
+        shutil.rmtree(retired)
+
+
+def _summary(key: str, site: Path) -> str:
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    lines = [f"{file.stat().st_size} {file.relative_to(site).as_posix()}" for file in files]
+    return "\n".join([key, *lines])
