@@ -1,0 +1,58 @@
+"""The place outside the tree where a finished runtime is kept, under a hash of its inputs.
+
+It refuses to know how a runtime is made.
+"""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+_PRODUCT = "pygame.zip"
+
+
+def keep(key: str, make: Callable[[Path, Path], None]) -> Path:
+    """Return the product kept under this key, making it first when there is none.
+
+    `make(work, out)` writes the file `out` and may fill the folder `work`. A failure or a power
+    cut leaves no folder of that key: it appears by one rename, when everything is in it.
+    """
+    kept = folder() / f"runtime-{key}"
+    if (kept / _PRODUCT).is_file():
+        return kept / _PRODUCT
+    folder().mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder()) as temporary:
+        work, done = Path(temporary, "work"), Path(temporary, "done")
+        work.mkdir()
+        done.mkdir()
+        make(work, done / _PRODUCT)
+        _publish(done, kept)
+    return kept / _PRODUCT
+
+
+def key(facts: Iterable[str], files: Iterable[Path]) -> str:
+    """Return 16 hex digits that change with every fact and with the content of every file."""
+    whole = hashlib.sha256()
+    for fact in facts:
+        whole.update(hashlib.sha256(fact.encode()).digest())
+    whole.update(b"files")
+    for file in files:
+        whole.update(hashlib.sha256(file.read_bytes()).digest())
+    return whole.hexdigest()[:16]
+
+
+def folder() -> Path:
+    """Return the project's cache folder, which may not exist yet."""
+    base = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    # The XDG rules tell programs to ignore a relative path.
+    return (base if base.is_absolute() else Path.home() / ".cache") / "gin-rummy"
+
+
+def _publish(done: Path, kept: Path) -> None:
+    try:
+        done.rename(kept)
+    except OSError:
+        # Another build may have finished the same work in the meantime.
+        if not (kept / _PRODUCT).is_file():
+            raise

@@ -1,0 +1,42 @@
+"""Running other programs so that a failure becomes one sentence."""
+
+import os
+import subprocess
+from pathlib import Path
+
+from web.tools.errors import BuildError
+
+
+def run(command: list[str], failed: str, cwd: Path | None = None, **env: str) -> str:
+    """Run a program and return what it printed.
+
+    `failed` is the sentence of the BuildError raised when it does not succeed; the program's own
+    last words are put in brackets behind it.
+    """
+    try:
+        done = subprocess.run(
+            command,
+            cwd=cwd,
+            env=os.environ | {"LC_ALL": "C"} | env,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+    except FileNotFoundError as missing:
+        raise BuildError(f"{failed} ({command[0]} is not installed)") from missing
+    if done.returncode != 0:
+        raise BuildError(f"{failed} ({command[0]}: {last_words(done.stderr or done.stdout)})")
+    return done.stdout
+
+
+def last_words(text: str) -> str:
+    r"""Return the line that most likely names the cause: the first error, else the last line.
+
+    >>> last_words("a.c:3: error: no such thing\n1 error generated.\n")
+    'a.c:3: error: no such thing'
+    """
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    errors = [line for line in lines if "error:" in line.lower() or line.startswith("E: ")]
+    return (errors[:1] or lines[-1:] or ["no message"])[0]

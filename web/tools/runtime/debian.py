@@ -1,0 +1,142 @@
+"""A private view of newer Debian suites, and the unpacking of what it gives.
+
+The machine's own apt sources, lists and packages stay as they are, and no rights are needed.
+"""
+
+import re
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from web.tools.errors import BuildError
+from web.tools.runtime.commands import run
+from web.tools.runtime.versions import Pin
+
+_OTHER_WAY = "or run ./build.sh --official-runtime, which needs no Debian packages"
+_KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The apt options that lead apt to the private folder instead of the system's."""
+
+    options: tuple[str, ...]
+
+
+def open_view(folder: Path, suites: set[str]) -> View:
+    """Create a view of these suites in an empty folder and load their package lists.
+
+    The mirror is the one that the machine uses already. Raises BuildError.
+    """
+    for part in ("lists/partial", "cache/archives/partial"):
+        (folder / part).mkdir(parents=True)
+    (folder / "status").touch()
+    source = f"[signed-by={_KEYRING}] {_mirror()}"
+    lines = [f"{kind} {source} {suite} main\n" for suite in sorted(suites) for kind in _KINDS]
+    (folder / "sources.list").write_text("".join(lines))
+    view = View(
+        (
+            f"-oDir::Etc::sourcelist={folder}/sources.list",
+            "-oDir::Etc::sourceparts=-",
+            f"-oDir::State={folder}",
+            f"-oDir::State::lists={folder}/lists",
+            f"-oDir::State::status={folder}/status",
+            f"-oDir::Cache={folder}/cache",
+            # apt's own low-rights user can't write into a home folder.
+            "-oAPT::Sandbox::User=root",
+            "-oAPT::Update::Error-Mode=any",
+            "-oAcquire::Languages=none",
+            "-oAcquire::Retries=3",
+        )
+    )
+    _apt_get(view, folder, "update", failed="Could not load Debian's package lists")
+    return view
+
+
+_KINDS = ("deb", "deb-src")
+
+
+def fetch(view: View, pin: Pin, into: Path) -> None:
+    """Download one pinned package into a folder, checked by apt. Raises BuildError."""
+    version = _available(view, pin)
+    # Of a source only the upstream archive is used: Debian's patches and description stay behind.
+    verb = ["source", "--download-only", "--tar-only"] if pin.is_source else ["download"]
+    failed = f"Could not download {pin.name} {version}"
+    _apt_get(view, into, *verb, f"{pin.name}={version}", failed=failed)
+
+
+def unpack_members(package: Path, members: list[str], into: Path) -> None:
+    """Unpack only these files and folders of a .deb: the whole of emscripten is 1.6 GB."""
+    with subprocess.Popen(
+        ["dpkg-deb", "--fsys-tarfile", str(package)], stdout=subprocess.PIPE
+    ) as reader:
+        unpacked = subprocess.run(
+            ["tar", "-x", "-C", str(into), *[f"./{member}" for member in members]],
+            stdin=reader.stdout,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        # tar may stop at the first missing member: the reader must not wait for it for ever.
+        reader.kill()
+    if unpacked.returncode != 0:
+        raise BuildError(
+            f"{package.name} does not hold the files that were expected: tell the project's "
+            f"maintainers, {_OTHER_WAY} (tar: {unpacked.stderr.strip()})"
+        )
+
+
+def matches(version: str, upstream: str) -> bool:
+    """Tell whether a Debian version is a packaging of this upstream version, or of one below it.
+
+    >>> matches("2.32.4+dfsg-1", "2.32.4"), matches("3.14.8-1", "3.14"), matches("1:2.3-1", "2.3")
+    (True, True, True)
+    >>> matches("2.32.40-1", "2.32.4")
+    False
+    """
+    plain = version.split(":", 1)[-1]
+    return re.match(re.escape(upstream) + r"(?![0-9])", plain) is not None
+
+
+def _available(view: View, pin: Pin) -> str:
+    """Return the full version of a pin that its suite offers now."""
+    table = run(
+        ["apt-cache", *view.options, "madison", pin.name],
+        failed="Could not read Debian's package lists: run the build again",
+    )
+    kind = "Sources" if pin.is_source else "Packages"
+    rows = [[cell.strip() for cell in line.split("|")] for line in table.splitlines()]
+    here = [v for _, v, where in rows if f" {pin.suite}/" in where and where.endswith(kind)]
+    for version in here:
+        if matches(version, pin.upstream):
+            return version
+    found = f"now has {', '.join(here)}" if here else "does not have it"
+    raise BuildError(
+        f"The runtime is built from {pin.name} {pin.upstream}, but Debian {pin.suite} {found}: "
+        f"update the pin in web/tools/runtime/versions.py, {_OTHER_WAY}."
+    )
+
+
+def _mirror() -> str:
+    """Return the address of the Debian mirror in the machine's own apt sources."""
+    if not _KEYRING.is_file():
+        raise BuildError(
+            "Compiling the runtime needs Debian with its package debian-archive-keyring: "
+            f"install it, {_OTHER_WAY}."
+        )
+    listed = run(
+        ["apt-get", "update", "--print-uris"],
+        failed=f"Could not ask apt for its mirror: set up apt, {_OTHER_WAY}",
+    )
+    # Other publishers name their suites differently or end their address differently.
+    address = re.search(r"^'(\S+/debian)/dists/[a-z]+/InRelease'", listed, re.MULTILINE)
+    if address is None:
+        raise BuildError(
+            f"apt on this machine names no Debian mirror: add one to its sources, {_OTHER_WAY}."
+        )
+    return address.group(1)
+
+
+def _apt_get(view: View, cwd: Path, *arguments: str, failed: str) -> None:
+    sentence = f"{failed}: check the network and build again, {_OTHER_WAY}"
+    run(["apt-get", "-qq", *view.options, *arguments], failed=sentence, cwd=cwd)

@@ -1,0 +1,29 @@
+"""Lines that tell a waiting person what is being done and how far it is."""
+
+import sys
+from typing import TextIO
+
+
+class Counter:
+    """Count through a long step: rewritten in place on a terminal, ten sparse lines elsewhere."""
+
+    def __init__(self, doing: str, total: int, unit: str = "", out: TextIO | None = None) -> None:
+        self._doing = doing
+        self._total = max(total, 1)
+        self._unit = unit
+        self._out = out or sys.stdout
+        self._done = 0
+        self._tenths = 0
+
+    def add(self, amount: int = 1, name: str = "") -> None:
+        """Record so much more as done, and show it."""
+        self._done += amount
+        tenths = 10 * self._done // self._total
+        label = f": {name}" if name else ""
+        line = f"{self._doing} {self._done:,} of {self._total:,}{self._unit}{label}"
+        if self._out.isatty():
+            end = "\n" if self._done >= self._total else ""
+            print(f"\r\x1b[K{line}", end=end, file=self._out, flush=True)
+        elif tenths > self._tenths:
+            print(line, file=self._out, flush=True)
+        self._tenths = tenths
