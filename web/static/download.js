@@ -4,13 +4,16 @@
  * Knows names and sizes only, not what the files are for.
  * @module
  */
-import { Failure, incomplete, missing, unreachable } from "./errors.js";
+import { incomplete, missing, unreachable } from "./errors.js";
 
-/** One set of parallel downloads, started on construction. */
+/**
+ * One set of parallel downloads, started on construction.
+ *
+ * A file that fails never arrives anywhere; `failure` says why. Its receivers would only fail in ways of their own.
+ */
 export class Downloads {
   /** @type {Map<string, Promise<Response>>} by absolute address */
   #responses = new Map();
-  #stop = new AbortController();
   /** @type {(failure: unknown) => void} */
   #refuse = () => {};
 
@@ -23,13 +26,10 @@ export class Downloads {
     this.onBytes = onBytes;
     /** Rejects with the first Failure and never resolves. @type {Promise<never>} */
     this.failure = new Promise((_, reject) => (this.#refuse = reject));
-    this.failure.catch(() => this.#stop.abort());
     for (const name of Object.keys(files)) {
       // import() has no bytes to count, and a second fetch of the same file could cost a second download.
       if (name.endsWith(".mjs")) continue;
-      const response = this.#start(name);
-      response.catch(this.#refuse);
-      this.#responses.set(absolute(name), response);
+      this.#responses.set(absolute(name), this.#start(name));
     }
   }
 
@@ -45,9 +45,7 @@ export class Downloads {
       this.onBytes(this.files[name] ?? 0);
       return module;
     } catch (error) {
-      const failure = await this.#blame(name, error);
-      this.#refuse(failure);
-      throw failure;
+      return this.#fail(await this.#blame(name, error));
     }
   }
 
@@ -70,6 +68,12 @@ export class Downloads {
     }
   }
 
+  /** @param {unknown} failure @returns {Promise<never>} that stays open for ever */
+  #fail(failure) {
+    this.#refuse(failure);
+    return new Promise(() => {});
+  }
+
   /** @param {string} url @returns {Promise<Response>} */
   #take(url) {
     const response = this.#responses.get(url) ?? Promise.reject(new Error(`${url} is not in files.js`));
@@ -81,11 +85,11 @@ export class Downloads {
   async #start(name) {
     let response;
     try {
-      response = await fetch(absolute(name), { signal: this.#stop.signal });
+      response = await fetch(absolute(name));
     } catch (error) {
-      throw unreachable(name, error);
+      return this.#fail(unreachable(name, error));
     }
-    if (!response.ok || !response.body) throw missing(name, response.status);
+    if (!response.ok || !response.body) return this.#fail(missing(name, response.status));
     // The wasm compiles while it comes in, which browsers only do for this exact type.
     const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
     return new Response(this.#counted(name, response.body), { headers: { "content-type": type } });
@@ -94,17 +98,12 @@ export class Downloads {
   /**
    * @param {string} name
    * @param {ReadableStream<Uint8Array>} body
-   * @returns {ReadableStream<Uint8Array>} the same bytes; errs where they break off or are not as many as they should be
+   * @returns {ReadableStream<Uint8Array>} the same bytes; ends only if they are as many as they should be
    */
   #counted(name, body) {
     const reader = body.getReader();
     const expected = this.files[name];
     let got = 0;
-    /** @type {(stream: ReadableStreamDefaultController<Uint8Array>, failure: Failure) => void} */
-    const refuse = (stream, failure) => {
-      this.#refuse(failure);
-      stream.error(failure);
-    };
     return new ReadableStream({
       pull: async (stream) => {
         try {
@@ -116,11 +115,10 @@ export class Downloads {
           } else if (got === expected) {
             stream.close();
           } else {
-            refuse(stream, incomplete(name, got, expected));
+            await this.#fail(incomplete(name, got, expected));
           }
         } catch (error) {
-          // A server that hangs up early is a file cut short; a network that is gone is not.
-          refuse(stream, navigator.onLine && got > 0 ? incomplete(name, got, expected) : unreachable(name, error));
+          await this.#fail(unreachable(name, error));
         }
       },
       cancel: (reason) => reader.cancel(reason),

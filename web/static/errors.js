@@ -72,7 +72,7 @@ function describe(error) {
     const cause = error.cause === undefined ? "" : `\n${error.cause}`;
     return { heading: error.heading, sentence: error.message, again: AGAIN, details: error.message + cause };
   }
-  const outOfMemory = error instanceof RangeError || /out of memory|MemoryError/i.test(text);
+  const outOfMemory = /out of memory|allocation failed|MemoryError/i.test(text);
   return {
     heading: "The game has stopped",
     sentence: outOfMemory
