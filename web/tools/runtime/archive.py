@@ -10,6 +10,8 @@ from web.tools.runtime.versions import PYTHON
 _SUFFIXES = {".py", ".so", ".ttf", ".bmp"}
 # For packagers and people who learn pygame; a game imports none of them.
 _UNUSED = {"__briefcase", "__pyinstaller", "docs", "examples", "tests"}
+# The icon of windows on macOS, a quarter of a megabyte.
+_UNUSED_FILE = "pygame_icon_mac.bmp"
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 MODULE = f"pygame/base.cpython-{PYTHON.replace('.', '')}-wasm32-emscripten.so"
@@ -44,4 +46,5 @@ def _wheel_names(packed: zipfile.ZipFile) -> Iterator[str]:
 
 def _wanted(name: str) -> bool:
     path = Path(name)
-    return path.suffix in _SUFFIXES and _UNUSED.isdisjoint(path.parts)
+    unused = path.name == _UNUSED_FILE or not _UNUSED.isdisjoint(path.parts)
+    return path.suffix in _SUFFIXES and not unused

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 from web.tools.errors import BuildError
@@ -29,6 +30,26 @@ def run(command: list[str], failed: str, cwd: Path | None = None, **env: str) ->
     if done.returncode != 0:
         raise BuildError(f"{failed} ({command[0]}: {last_words(done.stderr or done.stdout)})")
     return done.stdout
+
+
+def follow(command: list[str], failed: str, cwd: Path, on_line: Callable[[str], None]) -> None:
+    """Run a program and hand on each line as it is printed; fail as run() does."""
+    printed = []
+    with subprocess.Popen(
+        command,
+        cwd=cwd,
+        env=os.environ | {"LC_ALL": "C"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    ) as program:
+        for line in program.stdout or ():
+            printed.append(line)
+            on_line(line)
+    if program.returncode != 0:
+        raise BuildError(f"{failed} ({command[0]}: {last_words(''.join(printed))})")
 
 
 def last_words(text: str) -> str:

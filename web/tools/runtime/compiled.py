@@ -1,17 +1,15 @@
 """pygame.zip compiled here from the source archives of Debian and PyPI."""
 
 import json
-import os
 from importlib.metadata import version
 from pathlib import Path
 
-from web.tools import apt
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.runtime import archive, cache, debian, sources, toolchain, units
 from web.tools.runtime.compile import compile_all
 from web.tools.runtime.link import link
-from web.tools.runtime.versions import APT_PACKAGES, DEBIAN, PYTHON
+from web.tools.runtime.versions import DEBIAN, PYTHON
 
 # The other road to a pygame.zip: what it does makes no difference here.
 _NOT_OURS = {"wheel.py"}
@@ -30,12 +28,9 @@ def make(pyodide: Path, work: Path, out: Path) -> None:
     Raises BuildError.
     """
     _check_python(pyodide)
-    # Others get the sentence that compilers() raises, which names both ways on.
-    if os.geteuid() == 0:
-        apt.ensure(APT_PACKAGES)
     toolchain.compilers()
     say("Compiling pygame for the browser; this happens once and takes a few minutes")
-    say("Downloading compiler headers and sources, about 120 MB")
+    say("Downloading compiler headers and sources, about 300 MB")
     view = debian.open_view(_new(work / "apt"), {pin.suite for pin in DEBIAN})
     tools = toolchain.unpack(view, _standard_library(pyodide), _new(work / "tools"))
     trees = sources.unpack(view, _new(work / "sources"))

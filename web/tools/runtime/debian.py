@@ -9,10 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from web.tools.errors import BuildError
-from web.tools.runtime.commands import run
+from web.tools.runtime.commands import follow, run
+from web.tools.runtime.progress import Counter
 from web.tools.runtime.versions import Pin
 
 _OTHER_WAY = "or run ./build.sh --official-runtime, which needs no Debian packages"
+_AGAIN = f"check the network and build again, {_OTHER_WAY}"
+_KINDS = ("deb", "deb-src")
+# apt's machine-readable progress: "dlstatus:1:45.3:Retrieving file 1 of 1"
+_STATUS = re.compile(r"dlstatus:\d+:(\d+)")
 _KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 
 
@@ -49,11 +54,11 @@ def open_view(folder: Path, suites: set[str]) -> View:
             "-oAcquire::Retries=3",
         )
     )
-    _apt_get(view, folder, "update", failed="Could not load Debian's package lists")
+    run(
+        ["apt-get", "-qq", *view.options, "update"],
+        failed=f"Could not load Debian's package lists: {_AGAIN}",
+    )
     return view
-
-
-_KINDS = ("deb", "deb-src")
 
 
 def fetch(view: View, pin: Pin, into: Path) -> None:
@@ -61,8 +66,18 @@ def fetch(view: View, pin: Pin, into: Path) -> None:
     version = _available(view, pin)
     # Of a source only the upstream archive is used: Debian's patches and description stay behind.
     verb = ["source", "--download-only", "--tar-only"] if pin.is_source else ["download"]
-    failed = f"Could not download {pin.name} {version}"
-    _apt_get(view, into, *verb, f"{pin.name}={version}", failed=failed)
+    counter = Counter(f"Downloading {pin.name}:", 100, " %")
+
+    def show(line: str) -> None:
+        if status := _STATUS.match(line):
+            counter.reach(int(status.group(1)))
+
+    follow(
+        ["apt-get", "-qq", *view.options, "-oAPT::Status-Fd=1", *verb, f"{pin.name}={version}"],
+        f"Could not download {pin.name} {version}: {_AGAIN}",
+        into,
+        show,
+    )
 
 
 def unpack_members(package: Path, members: list[str], into: Path) -> None:
@@ -105,8 +120,9 @@ def _available(view: View, pin: Pin) -> str:
         failed="Could not read Debian's package lists: run the build again",
     )
     kind = "Sources" if pin.is_source else "Packages"
-    rows = [[cell.strip() for cell in line.split("|")] for line in table.splitlines()]
-    here = [v for _, v, where in rows if f" {pin.suite}/" in where and where.endswith(kind)]
+    # "libsdl2 | 2.32.4+dfsg-1 | http://mirror/debian trixie/main Sources"
+    row = re.compile(rf"\|\s*(\S+) \| .* {pin.suite}/main (?:.* )?{kind}$", re.MULTILINE)
+    here: list[str] = row.findall(table)
     for version in here:
         if matches(version, pin.upstream):
             return version
@@ -135,8 +151,3 @@ def _mirror() -> str:
             f"apt on this machine names no Debian mirror: add one to its sources, {_OTHER_WAY}."
         )
     return address.group(1)
-
-
-def _apt_get(view: View, cwd: Path, *arguments: str, failed: str) -> None:
-    sentence = f"{failed}: check the network and build again, {_OTHER_WAY}"
-    run(["apt-get", "-qq", *view.options, *arguments], failed=sentence, cwd=cwd)

@@ -17,12 +17,18 @@ class Counter:
 
     def add(self, amount: int = 1, name: str = "") -> None:
         """Record so much more as done, and show it."""
-        self._done += amount
-        tenths = 10 * self._done // self._total
+        self.reach(self._done + amount, name)
+
+    def reach(self, done: int, name: str = "") -> None:
+        """Record that so much is done in all, and show it when it is more than before."""
+        if done <= self._done:
+            return
+        self._done = done
+        tenths = 10 * done // self._total
         label = f": {name}" if name else ""
-        line = f"{self._doing} {self._done:,} of {self._total:,}{self._unit}{label}"
+        line = f"{self._doing} {done:,} of {self._total:,}{self._unit}{label}"
         if self._out.isatty():
-            end = "\n" if self._done >= self._total else ""
+            end = "\n" if done >= self._total else ""
             print(f"\r\x1b[K{line}", end=end, file=self._out, flush=True)
         elif tenths > self._tenths:
             print(line, file=self._out, flush=True)

@@ -1,0 +1,116 @@
+"""Debian packages of the runtime: which version is taken, and what is said when it has moved."""
+
+from pathlib import Path
+
+import pytest
+
+from web.tools.errors import BuildError
+from web.tools.runtime import commands, debian, versions
+from web.tools.runtime.versions import Pin
+
+TABLE = """
+ libsdl2 | 2.32.8+dfsg-1 | http://mirror/debian forky/main Sources
+ libsdl2 | 2.32.4+dfsg-1 | http://mirror/debian trixie/main Sources
+"""
+VIEW = debian.View(())
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Answer apt-cache with TABLE, and keep the arguments of apt-get instead of running it."""
+    arguments: list[str] = []
+
+    def download(command: list[str], *rest: object) -> None:
+        arguments.extend(command)
+
+    monkeypatch.setattr(debian, "run", lambda command, failed: TABLE)
+    monkeypatch.setattr(debian, "follow", download)
+    return arguments
+
+
+def test_takes_exactly_the_pinned_version(asked: list[str], tmp_path: Path) -> None:
+    debian.fetch(VIEW, Pin("libsdl2", "2.32.4", "trixie"), tmp_path)
+    assert asked[-1] == "libsdl2=2.32.4+dfsg-1"
+    assert "source" in asked
+
+
+def test_names_the_version_that_replaced_the_pinned_one(asked: list[str], tmp_path: Path) -> None:
+    with pytest.raises(BuildError, match=r"libsdl2 2\.32\.4.* forky now has 2\.32\.8\+dfsg-1:"):
+        debian.fetch(VIEW, Pin("libsdl2", "2.32.4", "forky"), tmp_path)
+    assert asked == []
+
+
+@pytest.mark.parametrize(
+    "pin", [Pin("libsdl2", "2.32.4", "sid"), Pin("libsdl2", "2.32.4", "trixie", is_source=False)]
+)
+def test_says_when_a_suite_has_none(pin: Pin, asked: list[str], tmp_path: Path) -> None:
+    with pytest.raises(BuildError, match="does not have it"):
+        debian.fetch(VIEW, pin, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("version", "upstream", "same"),
+    [
+        ("3.1.69+dfsg-3", "3.1.69", True),
+        ("3.1.69", "3.1.69", True),
+        ("3.14.8-1", "3.14", True),
+        ("3.14~rc1-1", "3.14", True),
+        ("1:2.13.3-1", "2.13.3", True),
+        ("3.1.7-1", "3.1.69", False),
+        ("3.140-1", "3.14", False),
+        ("13.14-1", "3.14", False),
+    ],
+)
+def test_matches_the_upstream_part(version: str, upstream: str, same: bool) -> None:
+    assert debian.matches(version, upstream) == same
+
+
+def test_mirror_is_the_machines_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    listed = (
+        "'https://other.example/repo/dists/nodistro/InRelease' a 0\n"
+        "'http://near.example/pub/debian/dists/bookworm/InRelease' b 0\n"
+        "'http://near.example/pub/debian-security/dists/bookworm-security/InRelease' c 0\n"
+    )
+    commands_run: list[list[str]] = []
+
+    def answer(command: list[str], failed: str) -> str:
+        commands_run.append(command)
+        return listed
+
+    monkeypatch.setattr(debian, "_KEYRING", tmp_path)
+    with pytest.raises(BuildError, match="debian-archive-keyring"):
+        debian.open_view(tmp_path / "none", {"trixie"})
+    keyring = tmp_path / "keyring"
+    keyring.touch()
+    monkeypatch.setattr(debian, "_KEYRING", keyring)
+    monkeypatch.setattr(debian, "run", answer)
+    debian.open_view(tmp_path / "view", {"trixie", "forky"})
+    lines = (tmp_path / "view" / "sources.list").read_text().splitlines()
+    assert len(lines) == 4
+    assert all("http://near.example/pub/debian " in line for line in lines)
+    assert commands_run[-1][-1] == "update"
+
+
+def test_every_pin_has_an_exact_enough_version() -> None:
+    assert len({pin.name for pin in versions.DEBIAN}) == len(versions.DEBIAN)
+    assert all(pin.upstream.count(".") >= 1 for pin in versions.DEBIAN)
+
+
+def test_run_ends_in_one_sentence_with_the_cause() -> None:
+    script = "echo fine; echo 'E: no such host' >&2; echo more >&2; exit 3"
+    with pytest.raises(BuildError) as caught:
+        commands.run(["sh", "-c", script], failed="Could not ask: check the network")
+    assert str(caught.value) == "Could not ask: check the network (sh: E: no such host)"
+
+
+def test_run_names_a_program_that_is_not_there() -> None:
+    with pytest.raises(BuildError, match="no-such-program is not installed"):
+        commands.run(["no-such-program"], failed="Could not ask")
+
+
+def test_follow_hands_on_every_line_and_fails_alike(tmp_path: Path) -> None:
+    lines: list[str] = []
+    commands.follow(["sh", "-c", "echo one; echo two >&2"], "failed", tmp_path, lines.append)
+    assert lines == ["one\n", "two\n"]
+    with pytest.raises(BuildError, match=r"^failed \(sh: two\)$"):
+        commands.follow(["sh", "-c", "echo two; exit 1"], "failed", tmp_path, lines.append)
