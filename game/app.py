@@ -1,0 +1,254 @@
+"""The game in its window: input to the session, its steps to the screen, one frame at a time."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.bot.opponents import ROSA
+from game.core.actions import Action
+from game.core.events import Dealt
+from game.core.rules import HOUSE
+from game.host import Canvas, Host, StorageError
+from game.progress import YOU, Progress, Setup, start
+from game.save import SaveError, load_text
+from game.session import Session, Step
+from game.ui import texts
+from game.ui.draw import Painter
+from game.ui.gestures import Gestures
+from game.ui.mirror import controls
+from game.ui.origins import origins
+from game.ui.scene import Scene
+from game.ui.state import UiState
+from game.ui.table import NewMatch, NextHand, obey, scene_of, table_of
+from game.ui.theme import COMPUTER_PAUSE, SHOWDOWN_PAUSE
+from game.ui.timeline import Tween, tween
+
+SLICE = 0.006
+"""Seconds that the computer may think in one frame."""
+LONGEST_STEP = 0.1
+"""Seconds that a frame may count as at most: a hidden page sleeps for hours."""
+
+
+class App:
+    """Owns the window and the one session."""
+
+    def __init__(self, host: Host) -> None:
+        """Open the window and go on with the saved match, or deal a new one."""
+        pygame.display.init()
+        pygame.font.init()
+        self.host = host
+        self.running = True
+        self._painter = Painter()
+        self._gestures = Gestures()
+        self._storage_works = True
+        self._state = UiState(sort=self._stored_sort())
+        self._canvas: Canvas = host.canvas()
+        self._key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        progress = self._resumed()
+        resumed = progress is not None
+        if progress is None:
+            progress = start(self._setup(), host.chance())
+        self.session = Session(progress, self._keep, host.chance())
+        self._due = host.now() + COMPUTER_PAUSE
+        self._ready_action: Action | None = None
+        self._last = host.now()
+        self._drawn: tuple[Scene, float] | None = None
+        self._begin(resumed)
+        self._scene = self._target()
+        self._tween: Tween = Tween(self._scene, {})
+
+    def frame(self) -> float | None:
+        """Do what one frame needs; return the seconds until the next is due, None for none."""
+        now = self.host.now()
+        self._tween = self._tween.advanced(min(LONGEST_STEP, max(0.0, now - self._last)))
+        self._last = now
+        self._canvas = self.host.canvas()
+        self._read_input()
+        self._let_computer_play(now)
+        self._show_steps(now)
+        self._reveal_summary(now)
+        self._refresh()
+        self._draw()
+        return self._wait(self.host.now())
+
+    def command(self, command: str) -> None:
+        """Do what a touch or a mirror button names."""
+        self._tween = Tween(self._tween.after, {})
+        if self.session.progress.hand_over and not self._state.showdown_seen:
+            self._state = replace(self._state, showdown_seen=True)
+            return
+        before = self._state
+        self._state, wish = obey(command, self.session.progress, before)
+        if self._state.notice:
+            self.host.say(self._state.notice)
+        if self._state.sort != before.sort:
+            self._store("sort", self._state.sort)
+        if isinstance(wish, NextHand):
+            self.session.next_hand()
+        elif isinstance(wish, NewMatch):
+            self.session.new_match(self._setup())
+        elif wish is not None:
+            self.session.submit(wish)
+
+    def _setup(self) -> Setup:
+        seed = self.host.seed()
+        fixed = seed is not None
+        chosen = seed if seed is not None else self.host.chance().getrandbits(53)
+        return Setup(HOUSE, ROSA.id, chosen, fixed_decks=fixed)
+
+    def _resumed(self) -> Progress | None:
+        """Return the saved match, None when there is none; one that fails is set aside."""
+        try:
+            text = self.host.load(self._key)
+        except StorageError:
+            self._storage_fails()
+            return None
+        if text is None:
+            return None
+        try:
+            return load_text(text)
+        except SaveError:
+            self._store(f"{self._key}-set-aside", text)
+            self._state = replace(self._state, notice=texts.SAVE_SET_ASIDE)
+            return None
+
+    def _begin(self, resumed: bool) -> None:
+        """Greet the player: say where the match stands."""
+        if resumed:
+            over = self.session.progress.hand_over
+            self._state = replace(self._state, showdown_seen=over)
+        else:
+            dealt = Dealt(self.session.progress.round.dealer, self.session.progress.round.upcard)
+            self._state = replace(self._state, recent=(dealt,))
+            self.session.save()
+        greeting = texts.RESUMED if resumed else ""
+        self._say(self._state.notice, greeting, *self._spoken_recent())
+
+    def _stored_sort(self) -> str:
+        try:
+            sort = self.host.load("sort")
+        except StorageError:
+            return "melds"
+        return sort if sort in texts.SORT_NAMES else "melds"
+
+    def _keep(self, text: str) -> None:
+        self._store(self._key, text)
+
+    def _store(self, key: str, text: str) -> None:
+        try:
+            self.host.store(key, text)
+        except StorageError:
+            self._storage_fails()
+
+    def _storage_fails(self) -> None:
+        """Tell the player once that nothing can be kept."""
+        if self._storage_works:
+            self._storage_works = False
+            self._state = replace(self._state, notice=texts.STORAGE_REFUSED)
+            self.host.say(texts.STORAGE_REFUSED)
+
+    def _read_input(self) -> None:
+        cancelled = self.host.cancelled()
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self.running = False
+                continue
+            tap = self._gestures.read(event, self._canvas.scale, cancelled)
+            if tap is not None:
+                self.command(self._scene.hit(tap.x, tap.y))
+                self._show_steps(self.host.now())
+                self._refresh()
+        for command in self.host.commands():
+            self.command(command)
+            self._show_steps(self.host.now())
+            self._refresh()
+
+    def _let_computer_play(self, now: float) -> None:
+        """Let it think in every frame, and play when the table has rested."""
+        if not self.session.computer_to_act:
+            self._ready_action = None
+            return
+        if self._ready_action is None:
+            end = self.host.now() + SLICE
+            self._ready_action = self.session.ponder(lambda: self.host.now() >= end)
+        if self._ready_action is not None and now >= self._due and self._tween.done:
+            action, self._ready_action = self._ready_action, None
+            self.session.submit(action)
+
+    def _show_steps(self, now: float) -> None:
+        while self.session.steps:
+            self._show(self.session.steps.popleft(), now)
+
+    def _show(self, step: Step, now: float) -> None:
+        """Set the screen to a step's end, its cards under way, and say what happened."""
+        by_computer = step.before is not None and step.before.round.turn != YOU
+        dealt = any(isinstance(event, Dealt) for event in step.events)
+        goes_on = by_computer and not dealt
+        self._state = replace(
+            self._state,
+            recent=(*self._state.recent, *step.events) if goes_on else step.events,
+            selected=self._state.selected if goes_on else None,
+            showdown_seen=False,
+            notice="" if dealt else self._state.notice,
+        )
+        before, self._scene = self._scene, self._target()
+        moving = step.before is not None and not dealt and not self.host.reduced_motion()
+        found = origins(step.before, step.events) if moving and step.before else None
+        still = Tween(self._scene, {})
+        self._tween = still if found is None else tween(before, self._scene, found)
+        self._ready_action = None
+        over = step.after.hand_over
+        self._due = now + (SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
+        if not self.session.computer_to_act:
+            self._say(*self._spoken_recent())
+
+    def _spoken_recent(self) -> list[str]:
+        """Return what is to be read aloud: what happened, and what there is to do."""
+        progress = self.session.progress
+        table = table_of(progress, self._state)
+        said = [texts.happened(e, table.opponent, aloud=True) for e in self._state.recent]
+        result = progress.round.result
+        if result is not None:
+            said.append(texts.outcome(result, table.opponent))
+            said.append(texts.scoring_sum(result, progress.setup.rules, table.opponent))
+        return [*said, texts.prompt(table.view, table.opponent)]
+
+    def _say(self, *sentences: str) -> None:
+        self.host.say(" ".join(sentence for sentence in sentences if sentence))
+
+    def _reveal_summary(self, now: float) -> None:
+        """Turn from the table to the summary of a hand that is over, after a rest."""
+        if self.session.progress.hand_over and not self._state.showdown_seen and now >= self._due:
+            self._state = replace(self._state, showdown_seen=True)
+
+    def _target(self) -> Scene:
+        return scene_of(table_of(self.session.progress, self._state), self._canvas.screen)
+
+    def _refresh(self) -> None:
+        """Bring scene and mirror in line with the state and the window."""
+        scene = self._target()
+        if scene != self._scene:
+            self._scene = scene
+            self._tween = Tween(scene, {})
+        self.host.mirror(controls(scene))
+
+    def _draw(self) -> None:
+        """Draw when something changed; the first frame takes the loading panel away."""
+        scene = self._tween.scene()
+        if self._drawn == (scene, self._canvas.scale):
+            return
+        first = self._drawn is None
+        self._painter.paint(self._canvas.surface, scene, self._canvas.scale)
+        pygame.display.flip()
+        self._drawn = (scene, self._canvas.scale)
+        if first:
+            self.host.ready()
+
+    def _wait(self, now: float) -> float | None:
+        if not self._tween.done:
+            return 0.0
+        if self.session.computer_to_act:
+            return 0.0 if self._ready_action is None else max(0.0, self._due - now)
+        if self.session.progress.hand_over and not self._state.showdown_seen:
+            return max(0.0, self._due - now)
+        return None

@@ -1,0 +1,90 @@
+"""How a hand ended, as facts, and what these are worth under the rules."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from game.core.cards import Card
+from game.core.melds import Arrangement, Layoff
+from game.core.rules import Rules
+
+Seat: TypeAlias = int
+"""0 or 1; the other seat is `1 - seat`."""
+
+
+class Ending(Enum):
+    """The ways a hand ends."""
+
+    KNOCK = "knock"
+    UNDERCUT = "undercut"
+    GIN = "gin"
+    VOID = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """The facts of a hand that somebody knocked: what was shown and what was left."""
+
+    knocker: Seat
+    discard: Card
+    spread: Arrangement
+    knocker_deadwood: int
+    defence: Layoff
+
+    @property
+    def ending(self) -> Ending:
+        """Return how it ended: gin is never undercut, a tie is an undercut."""
+        if self.knocker_deadwood == 0:
+            return Ending.GIN
+        undercut = self.defence.points <= self.knocker_deadwood
+        return Ending.UNDERCUT if undercut else Ending.KNOCK
+
+    @property
+    def winner(self) -> Seat:
+        """Return the seat that scores."""
+        return 1 - self.knocker if self.ending is Ending.UNDERCUT else self.knocker
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a hand ended: with a showdown, or void with none."""
+
+    showdown: Showdown | None
+
+    @property
+    def ending(self) -> Ending:
+        """Return how the hand ended."""
+        return self.showdown.ending if self.showdown else Ending.VOID
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return the seat that scores, None when the hand is void."""
+        return self.showdown.winner if self.showdown else None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a hand is worth to its winner: a bonus, and the difference in deadwood."""
+
+    bonus: int
+    difference: int
+
+    @property
+    def total(self) -> int:
+        """Return the points entered for the winner."""
+        return self.bonus + self.difference
+
+
+def score(result: Result, rules: Rules) -> Score:
+    """Return what a result is worth to its winner under the rules; a void hand nothing."""
+    showdown = result.showdown
+    if showdown is None:
+        return Score(0, 0)
+    difference = abs(showdown.defence.points - showdown.knocker_deadwood)
+    match showdown.ending:
+        case Ending.GIN:
+            return Score(rules.gin_bonus, difference)
+        case Ending.UNDERCUT:
+            return Score(rules.undercut_bonus, difference)
+        case _:
+            return Score(0, difference)

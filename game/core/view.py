@@ -1,0 +1,94 @@
+"""All that one seat may know of a round; what is not here, a player cannot use."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.actions import DrawStock, Pass, TakeDiscard
+from game.core.cards import FULL_DECK, Card, Cards, as_mask, count, each
+from game.core.round import Phase, Round, knock_refusal, refusal, throw_refusal
+from game.core.rules import Rules
+from game.core.scoring import Result, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A round seen from one seat."""
+
+    rules: Rules
+    seat: Seat
+    dealer: Seat
+    turn: Seat
+    phase: Phase
+    hand: Cards
+    drawn: Card | None
+    """The card this seat drew in its turn, if it has not discarded yet."""
+    taken: Card | None
+    """The same when it came from the discard pile: it may not be thrown in this turn."""
+    discards: tuple[Card, ...]
+    """The discard pile, its top last."""
+    upcard: Card
+    stock_count: int
+    opponent_count: int
+    opponent_known: Cards
+    """Cards the opponent took from the pile and still holds."""
+    own_known: Cards
+    """Cards of this hand that the opponent saw being taken."""
+    opponent_shown: Cards
+    """The opponent's hand when the round is over, nothing before."""
+    result: Result | None
+    can_pass: bool
+    can_take: bool
+    can_draw: bool
+    throwable: Cards
+    """The cards this seat may discard now."""
+    knockable: Cards
+    """The cards this seat may knock with now."""
+
+    @property
+    def my_turn(self) -> bool:
+        """Return whether this seat is to act."""
+        return self.phase is not Phase.OVER and self.turn == self.seat
+
+    @property
+    def unseen(self) -> Cards:
+        """Return the cards that may be in the stock or in the opponent's hand."""
+        seen = self.hand | as_mask(self.discards) | self.opponent_known | self.opponent_shown
+        return FULL_DECK & ~seen
+
+
+def view_of(round_: Round, seat: Seat) -> PlayerView:
+    """Return all that a seat may know of a round."""
+    own_turn = round_.turn == seat
+    other = 1 - seat
+    over = round_.phase is Phase.OVER
+    hand = round_.hands[seat]
+    return PlayerView(
+        rules=round_.rules,
+        seat=seat,
+        dealer=round_.dealer,
+        turn=round_.turn,
+        phase=round_.phase,
+        hand=hand,
+        drawn=round_.drawn if own_turn else None,
+        taken=round_.taken if own_turn else None,
+        discards=round_.discards,
+        upcard=round_.upcard,
+        stock_count=len(round_.stock),
+        opponent_count=count(round_.hands[other]),
+        opponent_known=round_.known[other],
+        own_known=round_.known[seat],
+        opponent_shown=round_.hands[other] if over else 0,
+        result=round_.result,
+        can_pass=own_turn and refusal(round_, Pass()) is None,
+        can_take=own_turn and refusal(round_, TakeDiscard()) is None,
+        can_draw=own_turn and refusal(round_, DrawStock()) is None,
+        throwable=_where(own_turn, hand, lambda card: throw_refusal(round_, card)),
+        knockable=_where(own_turn, hand, lambda card: knock_refusal(round_, card)),
+    )
+
+
+def _where(own_turn: bool, hand: Cards, refused: Callable[[Card], str | None]) -> Cards:
+    """Return the cards of a hand that nothing refuses, none out of turn."""
+    if not own_turn:
+        return 0
+    return as_mask(card for card in each(hand) if refused(card) is None)

@@ -1,0 +1,128 @@
+"""A match against the computer as one value: how it was set up, and all that was played of it.
+
+Everything a save must hold is here and nothing else; a change makes a new value.
+"""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.core.actions import Action
+from game.core.cards import Card, Cards, bit
+from game.core.deal import shuffle
+from game.core.events import Dealt, Event
+from game.core.match import Match, after_hand
+from game.core.round import Phase, Round, apply, deal
+from game.core.rules import Rules
+from game.core.scoring import Seat
+
+YOU: Seat = 0
+COMPUTER: Seat = 1
+
+Arrival = tuple[Card, ...]
+"""The cards of a hand in the order in which they came into it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is chosen before the first deal."""
+
+    rules: Rules
+    opponent: str
+    """The id of the computer's character."""
+    seed: int
+    """What the computer's chances come from, and the decks too when `fixed_decks` is set."""
+    fixed_decks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A match between its first deal and its end."""
+
+    setup: Setup
+    before: Match
+    """The match as it stood when the current hand was dealt."""
+    deck: tuple[Card, ...]
+    actions: tuple[Action, ...]
+    round: Round
+    arrivals: tuple[Arrival, Arrival]
+
+    @property
+    def match(self) -> Match:
+        """Return the match with the current hand entered once it is over."""
+        result = self.round.result
+        return after_hand(self.before, result) if result else self.before
+
+    @property
+    def hand_over(self) -> bool:
+        """Return whether the current hand has ended."""
+        return self.round.phase is Phase.OVER
+
+    @property
+    def match_over(self) -> bool:
+        """Return whether the match has a winner."""
+        return self.match.winner is not None
+
+
+def start(setup: Setup, chance: Random) -> Progress:
+    """Return a new match with its first hand dealt; `chance` is the system's random source."""
+    dealer = int(_source(setup, chance, 0).random() * 2)
+    return begin_hand(setup, Match(setup.rules, dealer), _deck(setup, chance, 1))
+
+
+def next_hand(progress: Progress, chance: Random) -> Progress:
+    """Return the match with the next hand dealt.
+
+    Raises ValueError when the current hand is not over or the match is.
+    """
+    if not progress.hand_over or progress.match_over:
+        raise ValueError("the next hand follows a finished hand of an unfinished match")
+    match = progress.match
+    deck = _deck(progress.setup, chance, match.hands_played + 1)
+    return begin_hand(progress.setup, match, deck)
+
+
+def begin_hand(setup: Setup, match: Match, deck: tuple[Card, ...]) -> Progress:
+    """Return the progress in which a hand has just been dealt from a deck."""
+    round_ = deal(setup.rules, match.dealer, deck)
+    arrivals = (_arrive((), round_.hands[0], deck), _arrive((), round_.hands[1], deck))
+    return Progress(setup, match, deck, (), round_, arrivals)
+
+
+def opening(progress: Progress) -> tuple[Event, ...]:
+    """Return what happened at the deal."""
+    return (Dealt(progress.round.dealer, progress.round.upcard),)
+
+
+def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...]]:
+    """Return the progress after an action of the seat whose turn it is, and what happened.
+
+    Raises IllegalAction naming the rule broken.
+    """
+    round_, events = apply(progress.round, action)
+    arrivals = (
+        _arrive(progress.arrivals[0], round_.hands[0], progress.deck),
+        _arrive(progress.arrivals[1], round_.hands[1], progress.deck),
+    )
+    after = replace(progress, actions=(*progress.actions, action), round=round_, arrivals=arrivals)
+    return after, events
+
+
+def bot_chance(progress: Progress) -> Random:
+    """Return the computer's random source for this turn, the same when the match is reloaded."""
+    hand, ply = progress.before.hands_played + 1, len(progress.actions)
+    return Random((progress.setup.seed * 1_000_003 + hand) * 1_009 + ply)
+
+
+def _arrive(arrival: Arrival, hand: Cards, deck: tuple[Card, ...]) -> Arrival:
+    """Return the order of arrival in a changed hand: who stayed, then who came."""
+    stayed = tuple(card for card in arrival if hand & bit(card))
+    came = tuple(card for card in deck if hand & bit(card) and card not in stayed)
+    return stayed + came
+
+
+def _deck(setup: Setup, chance: Random, hand: int) -> tuple[Card, ...]:
+    return shuffle(_source(setup, chance, hand))
+
+
+def _source(setup: Setup, chance: Random, hand: int) -> Random:
+    return Random(setup.seed * 1_000_003 + hand) if setup.fixed_decks else chance

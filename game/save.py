@@ -1,0 +1,130 @@
+"""A match in progress as text, and back by replaying every action through the rules.
+
+The text is lines of `name: value`, with one line for each action played.
+"""
+
+from dataclasses import dataclass
+
+from game.bot.opponents import opponent_by_id
+from game.core.actions import parse_action
+from game.core.cards import order_text, parse_order
+from game.core.match import Match
+from game.core.rules import parse_rules
+from game.progress import Progress, Setup, begin_hand, play
+
+VERSION = 1
+TITLE = "gin-rummy save"
+MAX_LENGTH = 100_000
+MAX_SCORE = 100_000
+
+
+class SaveError(ValueError):
+    """A text that is not a whole and legal save; the message says what is wrong with it."""
+
+
+def save_text(progress: Progress) -> str:
+    """Return the text of a match in progress; `load_text` reads it back."""
+    setup, before = progress.setup, progress.before
+    head = {
+        TITLE: str(VERSION),
+        "rules": str(setup.rules),
+        "opponent": setup.opponent,
+        "seed": str(setup.seed),
+        "fixed decks": "yes" if setup.fixed_decks else "no",
+        "dealer": str(before.dealer),
+        "scores": _pair_text(before.scores),
+        "boxes": _pair_text(before.boxes),
+        "hands": str(before.hands_played),
+        "deck": order_text(progress.deck),
+    }
+    lines = [f"{name}: {value}" for name, value in head.items()]
+    lines += [f"action: {action}" for action in progress.actions]
+    return "\n".join([*lines, f"end: {len(progress.actions)}", ""])
+
+
+def load_text(text: str) -> Progress:
+    """Return the match that a save holds, replayed move by move.
+
+    Raises SaveError saying what is wrong when it is cut short, altered or not a save at all.
+    """
+    if len(text) > MAX_LENGTH:
+        raise SaveError(f"the save is longer than {MAX_LENGTH} characters: it is not one of ours")
+    try:
+        return _replayed(_read(text))
+    except SaveError:
+        raise
+    except ValueError as error:
+        raise SaveError(f"the save can't be replayed: {error}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    values: dict[str, str]
+    actions: tuple[str, ...]
+
+
+def _read(text: str) -> _Lines:
+    """Return the named values and the actions of a save whose first and last lines are right."""
+    values: dict[str, str] = {}
+    actions: list[str] = []
+    for line in text.splitlines():
+        name, separator, value = line.partition(": ")
+        if not separator:
+            raise SaveError(f"the save has a line without a name: {line[:40]!r}")
+        if name == "action":
+            actions.append(value)
+        elif name in values:
+            raise SaveError(f"the save names {name!r} twice")
+        else:
+            values[name] = value
+    if next(iter(values), None) != TITLE:
+        raise SaveError("the text does not begin as a save of this game does")
+    if values[TITLE] != str(VERSION):
+        raise SaveError(f"the save is of version {values[TITLE][:20]}: this game reads {VERSION}")
+    if values.get("end") != str(len(actions)):
+        raise SaveError("the save is cut short: its end does not count its actions")
+    return _Lines(values, tuple(actions))
+
+
+def _replayed(lines: _Lines) -> Progress:
+    def value(name: str) -> str:
+        if name not in lines.values:
+            raise SaveError(f"the save lacks its line {name!r}")
+        return lines.values[name]
+
+    setup = Setup(
+        rules=parse_rules(value("rules")),
+        opponent=opponent_by_id(value("opponent")).id,
+        seed=_number(value("seed"), "seed", 2**64 - 1),
+        fixed_decks=value("fixed decks") == "yes",
+    )
+    before = Match(
+        rules=setup.rules,
+        dealer=_number(value("dealer"), "dealer", 1),
+        scores=_pair(value("scores"), "scores"),
+        boxes=_pair(value("boxes"), "boxes"),
+        hands_played=_number(value("hands"), "hands", MAX_SCORE),
+    )
+    if before.winner is not None:
+        raise SaveError("the save deals a hand in a match that is over")
+    progress = begin_hand(setup, before, parse_order(value("deck")))
+    for action in lines.actions:
+        progress, _ = play(progress, parse_action(action))
+    return progress
+
+
+def _number(text: str, name: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= most):
+        raise SaveError(f"the save's {name} is {text[:20]!r}: it must be 0 to {most}")
+    return int(text)
+
+
+def _pair_text(pair: tuple[int, int]) -> str:
+    return f"{pair[0]} {pair[1]}"
+
+
+def _pair(text: str, name: str) -> tuple[int, int]:
+    words = text.split(" ")
+    if len(words) != 2:
+        raise SaveError(f"the save's {name} are {text[:20]!r}: two numbers are wanted")
+    return _number(words[0], name, MAX_SCORE), _number(words[1], name, MAX_SCORE)

@@ -1,0 +1,91 @@
+"""The middle of the game: holds the match in progress, lets the computer think, saves each step.
+
+Knows no screen and no clock: time comes as a question, "is this slice spent?".
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from game.bot.think import Thought, think
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.view import view_of
+from game.progress import COMPUTER, Progress, Setup, bot_chance, next_hand, opening, play, start
+from game.save import save_text
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One change of the match, for the screen to show."""
+
+    before: Progress | None
+    """None when a new match begins."""
+    after: Progress
+    events: tuple[Event, ...]
+
+
+class Session:
+    """The one match that is being played."""
+
+    def __init__(self, progress: Progress, store: Callable[[str], None], chance: Random) -> None:
+        """Go on with a match; `store` keeps a save text, `chance` deals decks."""
+        self.progress = progress
+        self.steps: deque[Step] = deque()
+        self._store = store
+        self._chance = chance
+        self._thought: Thought | None = None
+
+    def submit(self, action: Action) -> None:
+        """Play an action of the seat whose turn it is, and save.
+
+        Raises IllegalAction naming the rule broken; nothing has changed then.
+        """
+        after, events = play(self.progress, action)
+        self._enter(after, events)
+
+    def next_hand(self) -> None:
+        """Deal the next hand of the match.
+
+        Raises ValueError when the current hand is not over or the match is.
+        """
+        after = next_hand(self.progress, self._chance)
+        self._enter(after, opening(after))
+
+    def new_match(self, setup: Setup) -> None:
+        """Leave this match and begin another."""
+        after = start(setup, self._chance)
+        self._enter(after, opening(after))
+
+    def save(self) -> None:
+        """Store the match as it stands."""
+        self._store(save_text(self.progress))
+
+    @property
+    def computer_to_act(self) -> bool:
+        """Return whether the computer has the turn."""
+        return not self.progress.hand_over and self.progress.round.turn == COMPUTER
+
+    def ponder(self, spent: Callable[[], bool]) -> Action | None:
+        """Let the computer think until `spent()`; return its action once it has one.
+
+        The action is returned, not played: the caller submits it when the table is ready.
+        """
+        if self._thought is None:
+            self._thought = think(view_of(self.progress.round, COMPUTER), bot_chance(self.progress))
+        try:
+            while True:
+                next(self._thought)
+                if spent():
+                    return None
+        except StopIteration as done:
+            self._thought = None
+            action: Action = done.value
+            return action
+
+    def _enter(self, after: Progress, events: tuple[Event, ...]) -> None:
+        self.steps.append(Step(self.progress, after, events))
+        self.progress = after
+        self._thought = None
+        self.save()

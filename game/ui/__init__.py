@@ -1,0 +1,1 @@
+"""The screens: a view becomes a scene of plain data, which is drawn, touched and read aloud."""

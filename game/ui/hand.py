@@ -1,0 +1,126 @@
+"""The player's own cards: in which order and groups they are held, and where each one lies."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.core.cards import Card, Cards, each, rank, suit
+from game.core.melds import arrangements, melded
+from game.ui.scene import Rect
+from game.ui.theme import CARD_RATIO, MIN_STRIP
+
+MOST_IN_A_ROW = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together: a meld, or what belongs to none."""
+
+    cards: tuple[Card, ...]
+    meld: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a card of the hand lies, and how much of it its right neighbour leaves visible."""
+
+    card: Card
+    rect: Rect
+    strip: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGroup:
+    """A group, or the part of it in one row."""
+
+    meld: bool
+    cards: tuple[Placed, ...]
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Return where what is visible of it begins and ends."""
+        return self.cards[0].rect.x, self.cards[-1].strip.right
+
+
+def grouped(hand: Cards, sort: str) -> tuple[Group, ...]:
+    """Return a hand in groups, sorted by 'melds', 'rank' or 'suit'."""
+    if sort == "rank":
+        return (Group(tuple(sorted(each(hand), key=_by_rank)), meld=False),)
+    if sort == "suit":
+        return (Group(tuple(each(hand)), meld=False),)
+    melds = arrangements(hand)[0]
+    groups = [Group(tuple(each(meld)), meld=True) for meld in melds]
+    loose = sorted(each(hand & ~melded(melds)), key=_by_rank, reverse=True)
+    return (*groups, Group(tuple(loose), meld=False)) if loose else tuple(groups)
+
+
+def _by_rank(card: Card) -> tuple[int, int]:
+    return rank(card), suit(card)
+
+
+def rows_of(groups: tuple[Group, ...], rows: int) -> list[list[Group]]:
+    """Return the groups in one row or two; two rows part between groups where they can."""
+    total = sum(len(group.cards) for group in groups)
+    if rows == 1 or total < 2:
+        return [list(groups)]
+    half = (total + 1) // 2
+    ends = [sum(len(g.cards) for g in groups[: index + 1]) for index in range(len(groups))]
+    fair = [end for end in ends if end <= MOST_IN_A_ROW and total - end <= MOST_IN_A_ROW]
+    first = min(fair, key=lambda end: abs(end - half), default=half)
+    upper: list[Group] = []
+    lower: list[Group] = []
+    room = first
+    for group in groups:
+        here = max(0, min(room, len(group.cards)))
+        if here:
+            upper.append(Group(group.cards[:here], group.meld))
+        if here < len(group.cards):
+            lower.append(Group(group.cards[here:], group.meld))
+        room -= len(group.cards)
+    return [upper, lower]
+
+
+def placed(groups: tuple[Group, ...], area: Rect, rows: int, u: float) -> list[PlacedGroup]:
+    """Return each group with its cards placed; below every row a space is left for the labels."""
+    label = 20 * u
+    lift = 10 * u
+    height = min(
+        (area.h - lift) / rows - label,
+        area.w * (0.24 if rows == 2 else 0.15) * CARD_RATIO,
+        190 * u,
+    )
+    found: list[PlacedGroup] = []
+    pitch = height + label
+    top = area.y + lift + max(0.0, (area.h - lift - rows * pitch) / 2)
+    for index, row in enumerate(rows_of(groups, rows)):
+        line = Rect(area.x, top + index * pitch, area.w, height)
+        found += row_of(row, line, height / CARD_RATIO, u)
+    return found
+
+
+def row_of(row: list[Group], line: Rect, width: float, u: float) -> Iterator[PlacedGroup]:
+    """Yield groups in one row, cards `width` wide, spread over a line and centred in it."""
+    counts = [len(group.cards) for group in row]
+    total, groups = sum(counts), len(row)
+    gap = 12 * u
+    widest = width * 0.8
+    step = widest
+    apart = width + gap
+    if total > groups:
+        step = min(widest, (line.w - groups * width - (groups - 1) * gap) / (total - groups))
+    if step < max(MIN_STRIP, width * 0.3):
+        step = min(widest, (line.w - width - (groups - 1) * gap) / max(1, total - 1))
+        apart = step + gap
+    used = width + (total - groups) * step + (groups - 1) * apart
+    x = line.x + (line.w - used) / 2
+    for index, group in enumerate(row):
+        last_group = index == groups - 1
+        cards: list[Placed] = []
+        for place, card in enumerate(group.cards):
+            last = place == len(group.cards) - 1
+            visible = min(width, apart) if last and not last_group else step
+            if last and last_group:
+                visible = width
+            rect = Rect(x, line.y, width, line.h)
+            cards.append(Placed(card, rect, Rect(x, line.y, min(width, visible), line.h)))
+            x += apart if last else step
+        yield PlacedGroup(group.meld, tuple(cards))

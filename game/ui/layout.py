@@ -1,0 +1,173 @@
+"""Where the parts of the table lie on a screen of any size; knows sizes, not what is shown.
+
+Lengths are CSS pixels.  `u` is the unit that everything grows with: 1 on a phone.
+"""
+
+from dataclasses import dataclass
+
+from game.ui.scene import Rect
+from game.ui.theme import CARD_RATIO, MIN_TARGET
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """The size of the window and the parts of its edges that hardware covers."""
+
+    width: float
+    height: float
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+    left: float = 0.0
+
+    @property
+    def safe(self) -> Rect:
+        """Return the part that nothing covers."""
+        return Rect(
+            self.left,
+            self.top,
+            self.width - self.left - self.right,
+            self.height - self.top - self.bottom,
+        )
+
+    @property
+    def portrait(self) -> bool:
+        """Return whether it is upright enough for a hand in two rows."""
+        return self.safe.h > self.safe.w * 1.05
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The place of each part of the table."""
+
+    u: float
+    opponent: Rect
+    you: Rect
+    menu: Rect
+    fan: Rect
+    stock: Rect
+    pile: Rect
+    message: Rect
+    hand: Rect
+    hand_rows: int
+    deadwood: Rect
+    sort: Rect
+    buttons: dict[str, Rect]
+
+
+def table_layout(screen: Screen) -> TableLayout:
+    """Return the layout for a screen from 320x568 upwards."""
+    return _portrait(screen) if screen.portrait else _landscape(screen)
+
+
+def _portrait(screen: Screen) -> TableLayout:
+    safe = screen.safe
+    u = _clamp(min(safe.w / 360, safe.h / 640), 0.85, 2.0)
+    gap, margin = 8 * u, 10 * u
+    width = min(safe.w - 2 * margin, 560 * u)
+    left = safe.x + (safe.w - width) / 2
+    target = max(MIN_TARGET, 46 * u)
+
+    top = Rect(left, safe.y + margin * 0.6, width, target)
+    low = Rect(left, safe.bottom - margin - target, width, target)
+    high = low.moved(0, -target - gap)
+    info = Rect(left, high.y - gap - target, width, target)
+    message_height = 34 * u
+    room = info.y - top.bottom - message_height - 4 * gap
+    fan = Rect(left, top.bottom + gap, width, room * 0.14)
+    piles = Rect(left, fan.bottom + 1.6 * gap, width, room * 0.32)
+    message = Rect(left, piles.bottom + gap, width, message_height)
+    hand = Rect(left, message.bottom + gap, width, info.y - message.bottom - 1.5 * gap)
+    third = (width - 2 * gap) / 3
+    menu = 62 * u
+    player = (width - menu - 2.5 * gap) / 2
+    knock_width = width * 0.42
+    return TableLayout(
+        u=u,
+        opponent=Rect(top.x, top.y, player, target),
+        you=Rect(top.x + player + 1.5 * gap, top.y, player, target),
+        menu=Rect(top.right - menu, top.y, menu, target),
+        fan=fan,
+        stock=_pile(piles, -1, u),
+        pile=_pile(piles, 1, u),
+        message=message,
+        hand=hand,
+        hand_rows=2,
+        deadwood=Rect(info.x, info.y, info.w * 0.6 - gap, info.h),
+        sort=Rect(info.x + info.w * 0.6, info.y, info.w * 0.4, info.h),
+        buttons={
+            "pass": Rect(high.x, high.y, third, target),
+            "take": Rect(high.x + third + gap, high.y, third, target),
+            "draw": Rect(high.x + 2 * (third + gap), high.y, third, target),
+            "knock": Rect(low.x, low.y, knock_width, target),
+            "discard": Rect(
+                low.x + knock_width + 2 * gap, low.y, width - knock_width - 2 * gap, target
+            ),
+        },
+    )
+
+
+def _landscape(screen: Screen) -> TableLayout:
+    safe = screen.safe
+    u = _clamp(min(safe.w / 800, safe.h / 380), 0.85, 2.0)
+    gap, margin = 8 * u, 10 * u
+    width = min(safe.w - 2 * margin, safe.h * 2.4)
+    left = safe.x + (safe.w - width) / 2
+    target = max(MIN_TARGET, 44 * u)
+
+    top = Rect(left, safe.y + margin * 0.6, width, target)
+    room = safe.bottom - margin - top.bottom
+    hand = Rect(left, top.bottom + room * 0.52, width, room * 0.48)
+    middle = Rect(left, top.bottom + gap, width, hand.y - top.bottom - 1.5 * gap)
+    column = min(170 * u, width * 0.22)
+    row = min(target, (middle.h - 2 * gap) / 3)
+    right_x = left + width - column
+    line = middle.bottom - row
+    sort_width = 124 * u
+    piles = Rect(
+        left + column + gap,
+        middle.y,
+        width - 2 * (column + gap),
+        line - middle.y - 0.5 * gap,
+    )
+    player = min(200 * u, width * 0.26)
+    menu = 66 * u
+
+    def stacked(x: float, place: int) -> Rect:
+        return Rect(x, middle.bottom - (3 - place) * row - (2 - place) * gap, column, row)
+
+    fan_left = left + player + gap
+    return TableLayout(
+        u=u,
+        opponent=Rect(left, top.y, player, target),
+        you=Rect(left + width - menu - gap - player, top.y, player, target),
+        menu=Rect(left + width - menu, top.y, menu, target),
+        fan=Rect(fan_left, top.y, left + width - menu - 2 * gap - player - fan_left, target),
+        stock=_pile(piles, -1, u),
+        pile=_pile(piles, 1, u),
+        message=Rect(piles.x, line, piles.w - sort_width - gap, row),
+        hand=hand,
+        hand_rows=1,
+        deadwood=stacked(left, 0),
+        sort=Rect(piles.right - sort_width, line, sort_width, row),
+        buttons={
+            "pass": stacked(left, 1),
+            "knock": stacked(left, 2),
+            "take": stacked(right_x, 0),
+            "draw": stacked(right_x, 1),
+            "discard": stacked(right_x, 2),
+        },
+    )
+
+
+def _pile(area: Rect, side: int, u: float) -> Rect:
+    """Return the place of the stock (side -1) or the discard pile (side 1) above its caption."""
+    caption = 20 * u
+    height = min(area.h - caption, 220 * u)
+    width = height / CARD_RATIO
+    centre = area.x + area.w / 2 + side * (width / 2 + 14 * u)
+    return Rect(centre - width / 2, area.y + (area.h - caption - height) / 2, width, height)
+
+
+def _clamp(value: float, low: float, high: float) -> float:
+    return max(low, min(high, value))

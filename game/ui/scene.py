@@ -1,0 +1,189 @@
+"""A screen as data: what stands where, what a touch on it does, what is read aloud for it.
+
+Lengths are CSS pixels, so that a scene is the same on every screen density.  Items are listed in
+the order in which they are read aloud and drawn; a later item lies over an earlier one.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeAlias
+
+from game.core.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A place on the screen."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """Return the x just beyond the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Return the y just beyond the lower edge."""
+        return self.y + self.h
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Return the centre point."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Return whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def moved(self, dx: float, dy: float) -> "Rect":
+        """Return it shifted."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def inset(self, by: float) -> "Rect":
+        """Return it smaller by `by` on every side."""
+        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+    def toward(self, other: "Rect", share: float) -> "Rect":
+        """Return the place at `share`, 0 to 1, of the way to another."""
+        return Rect(
+            self.x + (other.x - self.x) * share,
+            self.y + (other.y - self.y) * share,
+            self.w + (other.w - self.w) * share,
+            self.h + (other.h - self.h) * share,
+        )
+
+
+class Mark(Enum):
+    """What is special about a card, shown by a frame and a word."""
+
+    DRAWN = "new"
+    BARRED = "taken"
+    LAID_OFF = "laid off"
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A card, or the back of one."""
+
+    key: str
+    """Names the same card before and after a change, so that it can be seen to move."""
+    rect: Rect
+    face: Card | None
+    """None shows the back."""
+    selected: bool = False
+    mark: Mark | None = None
+    command: str = ""
+    """What a touch does, empty for nothing."""
+    spoken: str = ""
+    """What is read aloud; an empty text is not read."""
+    strip: Rect | None = None
+    """The part that no neighbour covers, where it is not the whole."""
+    empty: bool = False
+    """An outlined place where a card can lie."""
+
+
+class Style(Enum):
+    """How a button looks."""
+
+    PRIMARY = "primary"
+    PLAIN = "plain"
+    KNOCK = "knock"
+    SMALL = "small"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press, dim while it is not allowed."""
+
+    key: str
+    rect: Rect
+    label: str
+    spoken: str
+    enabled: bool = True
+    style: Style = Style.PLAIN
+
+    @property
+    def command(self) -> str:
+        """Return what a press does."""
+        return self.key if self.enabled else ""
+
+
+class Align(Enum):
+    """Which point of a label's text stands at its place."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+class Tone(Enum):
+    """The colour of a text by what it means."""
+
+    NORMAL = "normal"
+    MUTED = "muted"
+    BRASS = "brass"
+    INFO = "info"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A line of text, its middle height at y."""
+
+    key: str
+    x: float
+    y: float
+    text: str
+    size: float
+    align: Align = Align.LEFT
+    tone: Tone = Tone.NORMAL
+    bold: bool = False
+    spoken: str | None = None
+    """What is read aloud, the text itself where None; an empty text is not read."""
+    heading: bool = False
+    max_width: float | None = None
+    """The size is reduced until the text fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A dark rounded ground for texts."""
+
+    key: str
+    rect: Rect
+    round: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The line under a meld that holds its cards together, open in the middle for its name."""
+
+    key: str
+    rect: Rect
+    opening: float
+
+
+Item: TypeAlias = Sprite | Button | Label | Panel | Bracket
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole screen of a size in CSS pixels."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
+    def hit(self, x: float, y: float) -> str:
+        """Return the command of the topmost item at a point, empty when nothing is there."""
+        for item in reversed(self.items):
+            if isinstance(item, Sprite | Button) and item.rect.holds(x, y):
+                return item.command
+        return ""
+
+    def places(self) -> dict[str, Rect]:
+        """Return where each card is, by key."""
+        return {item.key: item.rect for item in self.items if isinstance(item, Sprite)}

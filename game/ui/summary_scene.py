@@ -1,0 +1,254 @@
+"""The end of a hand as a scene: both hands laid out, each layoff where it went, the sum."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.core.cards import Card, Cards, as_mask, card_text, each, points
+from game.core.melds import Arrangement, Placed, arrangements, melded
+from game.core.scoring import Seat, score
+from game.progress import COMPUTER, YOU
+from game.ui import texts
+from game.ui.hand import Group, row_of
+from game.ui.layout import Screen
+from game.ui.scene import (
+    Align,
+    Button,
+    Item,
+    Label,
+    Mark,
+    Panel,
+    Rect,
+    Scene,
+    Sprite,
+    Style,
+    Tone,
+)
+from game.ui.table_scene import Table, bracket
+from game.ui.theme import CARD_RATIO, MIN_TARGET
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """One hand of a finished round as it lies on the table."""
+
+    seat: Seat
+    name: str
+    melds: tuple[tuple[Card, ...], ...]
+    """The cards of each meld, those laid off on it last."""
+    guests: Cards
+    """The cards laid off here."""
+    unmelded: Cards
+
+
+def summary_scene(table: Table, screen: Screen) -> Scene:
+    """Return the summary of the finished round that a table shows."""
+    result = table.view.result
+    if result is None:
+        raise ValueError("a summary needs a finished round")
+    safe = screen.safe
+    u = max(0.85, min(1.9, safe.w / 360 if screen.portrait else safe.w / 800, safe.h / 380))
+    if screen.portrait:
+        u = max(0.85, min(1.9, safe.w / 360, safe.h / 640))
+    margin = 12 * u
+    width = min(safe.w - 2 * margin, (460 if screen.portrait else 900) * u)
+    page = Rect(safe.x + (safe.w - width) / 2, safe.y + margin, width, safe.h - 2 * margin)
+    hands = _hands(table)
+    items = [*_heading(table, page, u)]
+    top = page.y + (78 if screen.portrait else 56) * u
+    target = max(MIN_TARGET, 48 * u)
+    sums = Rect(page.x, page.bottom - target - margin - 64 * u, page.w, 64 * u)
+    room = sums.y - margin - top
+    gap = 10 * u
+    for index, hand in enumerate(hands):
+        if screen.portrait:
+            height = min((room - gap) / 2, 236 * u)
+            panel = Rect(page.x, top + index * (height + gap), page.w, height)
+        else:
+            half = (page.w - gap) / 2
+            panel = Rect(page.x + index * (half + gap), top, half, room)
+        items += _hand(table, hand, panel, u)
+    if screen.portrait:
+        sums = sums.moved(0, min(0.0, top + 2 * height + 2 * gap - sums.y))
+    items += _sums(table, sums, u)
+    items += _way_on(table, Rect(page.x, page.bottom - target, page.w, target))
+    return Scene(screen.width, screen.height, tuple(items))
+
+
+def _hands(table: Table) -> list[_Shown]:
+    """Return both hands, the knocker's first, or yours where nobody knocked."""
+    view, showdown = table.view, table.view.result.showdown if table.view.result else None
+    held = {YOU: view.hand, COMPUTER: view.opponent_shown}
+    if showdown is None:
+        return [
+            _shown(table, seat, held[seat], arrangements(held[seat])[0], ())
+            for seat in (YOU, COMPUTER)
+        ]
+    knocker, defender = showdown.knocker, 1 - showdown.knocker
+    defence = showdown.defence
+    moved = as_mask(placed.card for placed in defence.placed)
+    return [
+        _shown(table, knocker, held[knocker], showdown.spread, defence.placed),
+        _shown(table, defender, held[defender] & ~moved, defence.melds, ()),
+    ]
+
+
+def _shown(
+    table: Table, seat: Seat, hand: Cards, melds: Arrangement, guests: tuple[Placed, ...]
+) -> _Shown:
+    joined = tuple(
+        (*each(meld), *(guest.card for guest in guests if guest.meld == index))
+        for index, meld in enumerate(melds)
+    )
+    name = "You" if seat == YOU else table.opponent
+    came = as_mask(guest.card for guest in guests)
+    return _Shown(seat, name, joined, came, hand & ~melded(melds))
+
+
+def _heading(table: Table, page: Rect, u: float) -> Iterator[Item]:
+    result, match = table.view.result, table.match
+    if result is None:
+        return
+    over = match.winner is not None
+    title = texts.match_title(match, table.opponent) if over else texts.outcome_title(result)
+    x = page.x + page.w / 2
+    yield Label(
+        "title",
+        x,
+        page.y + 18 * u,
+        title,
+        30 * u,
+        Align.CENTRE,
+        Tone.BRASS,
+        bold=True,
+        heading=True,
+        max_width=page.w,
+    )
+    text = texts.outcome(result, table.opponent)
+    y = page.y + 48 * u if page.h > page.w else page.y + 42 * u
+    yield Label("outcome", x, y, text, 16 * u, Align.CENTRE, max_width=page.w)
+
+
+def _hand(table: Table, shown: _Shown, panel: Rect, u: float) -> Iterator[Item]:
+    """Yield a hand's panel: who, the melds with their names, what was left and its points."""
+    showdown = table.view.result.showdown if table.view.result else None
+    knocked = showdown is not None and showdown.knocker == shown.seat
+    inner = panel.inset(10 * u)
+    key = f"shown:{shown.seat}"
+    yield Panel(f"{key}:ground", panel, 14 * u)
+    who = f"{shown.name} knocked" if knocked else shown.name
+    left = points(shown.unmelded)
+    line = inner.y + 9 * u
+    yield Label(
+        f"{key}:who", inner.x, line, who, 17 * u, bold=True, spoken=_aloud(shown, who, left)
+    )
+    yield Label(
+        f"{key}:left",
+        inner.right,
+        line,
+        f"Deadwood {left}",
+        16 * u,
+        Align.RIGHT,
+        Tone.BRASS,
+        bold=True,
+        spoken="",
+    )
+    room = Rect(inner.x, inner.y + 26 * u, inner.w, inner.h - 26 * u)
+    yield from _cards(shown, room, key, u)
+
+
+def _cards(shown: _Shown, room: Rect, key: str, u: float) -> Iterator[Item]:
+    """Yield melds and deadwood: in one row, or in an upright panel the deadwood below."""
+    melds = [Group(meld, meld=True) for meld in shown.melds]
+    loose = [Group(tuple(each(shown.unmelded)), meld=False)] if shown.unmelded else []
+    label, widest = 22 * u, room.w * 0.19 * CARD_RATIO
+    if room.h < room.w * 0.4 or not melds or not loose:
+        height = min(room.h - label, 130 * u, widest)
+        row = Rect(room.x, room.y + (room.h - label - height) / 2, room.w, height)
+        yield from _row(shown, [*melds, *loose], row, f"{key}:0", u)
+        return
+    height = min((room.h - 2 * label) / 1.75, 120 * u, widest)
+    upper = Rect(room.x, room.y, room.w, height)
+    yield from _row(shown, melds, upper, f"{key}:0", u)
+    lower = Rect(room.x, upper.bottom + label, room.w, height * 0.75)
+    yield from _row(shown, loose, lower, f"{key}:1", u)
+
+
+def _row(shown: _Shown, groups: list[Group], line: Rect, key: str, u: float) -> Iterator[Item]:
+    for place, group in enumerate(row_of(groups, line, line.h / CARD_RATIO, u * 0.8)):
+        for card in group.cards:
+            mark = Mark.LAID_OFF if shown.guests >> card.card & 1 else None
+            yield Sprite(f"card:{card_text(card.card)}", card.rect, card.card, mark=mark)
+        yield from _name(shown, groups[place], group.ends, line.bottom, f"{key}:{place}", u)
+
+
+def _name(
+    shown: _Shown, group: Group, ends: tuple[float, float], bottom: float, key: str, u: float
+) -> Iterator[Item]:
+    """Yield what stands under a group: the meld's name and who laid off on it, or the sum."""
+    left, right = ends
+    guests = [card for card in group.cards if shown.guests >> card & 1]
+    text, tone = texts.deadwood_sum(shown.unmelded), Tone.MUTED
+    if group.meld:
+        own = as_mask(card for card in group.cards if card not in guests)
+        text, tone = texts.meld_name(own), Tone.BRASS
+    if guests:
+        text, tone = f"{text} + {' '.join(map(texts.short, guests))}", Tone.INFO
+    if group.meld:
+        yield bracket(key, left, right, bottom, (18 + 8 * len(text)) * u, u)
+    yield Label(
+        f"{key}:name",
+        (left + right) / 2,
+        bottom + 10 * u,
+        text,
+        13.5 * u,
+        Align.CENTRE,
+        tone,
+        bold=True,
+        spoken="",
+    )
+
+
+def _aloud(shown: _Shown, who: str, left: int) -> str:
+    """Return a hand as one sentence for the ear."""
+    parts = []
+    for meld in shown.melds:
+        own = [card for card in meld if not shown.guests >> card & 1]
+        guests = [card for card in meld if shown.guests >> card & 1]
+        words = f"{texts.meld_name(as_mask(own))} {', '.join(map(texts.spoken, own))}"
+        if guests:
+            words += f", with {', '.join(map(texts.spoken, guests))} laid off"
+        parts.append(words)
+    loose = ", ".join(texts.spoken(card) for card in each(shown.unmelded)) or "none"
+    return f"{who}. {'. '.join([*parts, f'Deadwood {left}: {loose}'])}."
+
+
+def _sums(table: Table, area: Rect, u: float) -> Iterator[Item]:
+    result = table.view.result
+    if result is None:
+        return
+    text = texts.scoring_sum(result, table.view.rules, table.opponent)
+    x = area.x + area.w / 2
+    tone = Tone.BRASS if score(result, table.view.rules).total else Tone.NORMAL
+    yield Panel("sum:ground", area, 14 * u)
+    yield Label(
+        "sum",
+        x,
+        area.y + area.h * 0.33,
+        text,
+        22 * u,
+        Align.CENTRE,
+        tone,
+        bold=True,
+        max_width=area.w - 24 * u,
+    )
+    standing = texts.standing(table.match, table.opponent)
+    y = area.y + area.h * 0.75
+    yield Label("standing", x, y, standing, 15.5 * u, Align.CENTRE, max_width=area.w - 24 * u)
+
+
+def _way_on(table: Table, place: Rect) -> Iterator[Item]:
+    over = table.match.winner is not None
+    key, label = ("new-match", "New match") if over else ("next-hand", "Next hand")
+    width = min(place.w, place.h * 7)
+    middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
+    yield Button(key, middle, label, label, style=Style.PRIMARY)

@@ -1,0 +1,112 @@
+"""The player's side of the table: a command becomes a change of the screen or an action."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from game.bot.opponents import opponent_by_id
+from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.cards import Card, bit, parse_card
+from game.core.spread import best_spread
+from game.core.view import PlayerView, view_of
+from game.progress import YOU, Progress
+from game.ui import texts
+from game.ui.layout import Screen
+from game.ui.menu_scene import menu_scene
+from game.ui.scene import Scene
+from game.ui.state import UiState, next_sort
+from game.ui.summary_scene import summary_scene
+from game.ui.table_scene import Table, table_scene
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """The player wants the next hand dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """The player wants another match."""
+
+
+Wish: TypeAlias = Action | NextHand | NewMatch | None
+"""What a command asks of the match, None for nothing."""
+
+
+def table_of(progress: Progress, state: UiState) -> Table:
+    """Return what the player may see of a match."""
+    view = view_of(progress.round, YOU)
+    return Table(view, progress.match, opponent_by_id(progress.setup.opponent).name, state)
+
+
+def scene_of(table: Table, screen: Screen) -> Scene:
+    """Return the screen that a table shows now: the menu, a summary, or the table itself."""
+    if table.state.menu:
+        return menu_scene(table, screen)
+    if table.view.result and table.state.showdown_seen:
+        return summary_scene(table, screen)
+    return table_scene(table, screen)
+
+
+def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wish]:
+    """Return the state after a command, and what it asks of the match.
+
+    A command is what a scene's item names: a button's key, or `card:7h` for a card.  One that is
+    not possible now changes nothing, or says why.
+    """
+    view = view_of(progress.round, YOU)
+    state = replace(state, notice="")
+    if command.startswith("card:"):
+        return _touch(parse_card(command.removeprefix("card:")), view, state)
+    handler = _COMMANDS.get(command)
+    return handler(view, state) if handler else (state, None)
+
+
+def _touch(card: Card, view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    """Select a card; a touch on the selected one discards it, or puts it down out of turn."""
+    if not view.hand & bit(card):
+        return state, None
+    if state.selected != card:
+        return replace(state, selected=card), None
+    if view.throwable:
+        return _discard(view, state)
+    return replace(state, selected=None), None
+
+
+def _discard(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    card = state.selected_in(view)
+    if card is None:
+        return replace(state, notice=texts.SELECT_FIRST), None
+    if card == view.taken:
+        return replace(state, notice=texts.barred(card)), None
+    return (state, Discard(card)) if view.throwable & bit(card) else (state, None)
+
+
+def _knock(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    card = state.selected_in(view)
+    if card is None or not view.knockable & bit(card):
+        return state, None
+    return state, Knock(card, best_spread(view, card))
+
+
+def _only(action: Action, allowed: Callable[[PlayerView], bool]) -> "_Handler":
+    def handler(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+        return state, action if allowed(view) else None
+
+    return handler
+
+
+_Handler: TypeAlias = Callable[[PlayerView, UiState], tuple[UiState, Wish]]
+
+_COMMANDS: dict[str, _Handler] = {
+    "pass": _only(Pass(), lambda view: view.can_pass),
+    "take": _only(TakeDiscard(), lambda view: view.can_take),
+    "draw": _only(DrawStock(), lambda view: view.can_draw),
+    "discard": _discard,
+    "knock": _knock,
+    "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
+    "menu": lambda _, state: (replace(state, menu=True), None),
+    "close-menu": lambda _, state: (replace(state, menu=False), None),
+    "next-hand": lambda view, state: (state, NextHand() if view.result else None),
+    "new-match": lambda _, state: (replace(state, menu=False), NewMatch()),
+}

@@ -1,0 +1,188 @@
+"""Every sentence a player can read or hear, in one place."""
+
+from typing import assert_never
+
+from game.core.cards import Card, Cards, card_text, each, points, rank, suit
+from game.core.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Knocked,
+    LaidOff,
+    Passed,
+    Took,
+)
+from game.core.match import Match
+from game.core.melds import is_set
+from game.core.round import Phase
+from game.core.rules import Rules
+from game.core.scoring import Ending, Result, Seat, score
+from game.core.view import PlayerView
+from game.progress import YOU
+
+RANK_NAMES = (
+    "ace",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    "jack",
+    "queen",
+    "king",
+)
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+SUIT_SIGNS = "♣♦♥♠"
+SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
+"""The ways to sort a hand, in the order in which the button offers them."""
+
+SAVE_SET_ASIDE = "The saved match could not be read, so it was set aside and a new match was dealt."
+STORAGE_REFUSED = "This browser keeps no saves here: the match is lost when the page is closed."
+
+
+def rank_index(card: Card) -> str:
+    """Return the rank as a card's corner shows it."""
+    index = card_text(card)[0]
+    return "10" if index == "T" else index
+
+
+def short(card: Card) -> str:
+    """Return a card in two or three signs: '7♥'."""
+    return rank_index(card) + SUIT_SIGNS[suit(card)]
+
+
+def spoken(card: Card) -> str:
+    """Return a card as it is read aloud: '7 of hearts'."""
+    return f"{RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}"
+
+
+def meld_name(meld: Cards) -> str:
+    """Return what kind of meld it is."""
+    return "Set" if is_set(meld) else "Run"
+
+
+def happened(event: Event, opponent: str, *, aloud: bool) -> str:
+    """Return what happened as one sentence, with cards named in words when it is read aloud."""
+    name = spoken if aloud else short
+    the = "the " if aloud else ""
+
+    def who(seat: Seat) -> str:
+        return "You" if seat == YOU else opponent
+
+    match event:
+        case Dealt(dealer, upcard):
+            return f"{who(dealer)} dealt. The upcard is {the}{name(upcard)}."
+        case Passed(seat, upcard):
+            return f"{who(seat)} passed {the}{name(upcard)}."
+        case Took(seat, card):
+            return f"{who(seat)} took {the}{name(card)}."
+        case Drew(seat, card):
+            if seat == YOU:
+                return f"You drew {the}{name(card)}."
+            return f"{opponent} drew from the stock."
+        case Discarded(seat, card):
+            return f"{who(seat)} discarded {the}{name(card)}."
+        case Knocked(seat, _, deadwood):
+            return f"{who(seat)} went gin!" if not deadwood else f"{who(seat)} knocked: {deadwood}."
+        case LaidOff(seat, card):
+            return f"{who(seat)} laid off {the}{name(card)}."
+        case Ended(result):
+            return "" if result.showdown else "The hand is void: nobody scores."
+        case _:
+            assert_never(event)
+
+
+def prompt(view: PlayerView, opponent: str) -> str:
+    """Return what the player is to do now."""
+    if view.phase is Phase.OVER:
+        return ""
+    if not view.my_turn:
+        return f"{opponent} is thinking."
+    match view.phase:
+        case Phase.UPCARD:
+            return "Take the upcard or pass."
+        case Phase.STOCK:
+            return "Draw from the stock."
+        case Phase.DRAW:
+            return "Draw from the stock or take the discard."
+        case _:
+            return "Select a card to discard."
+
+
+def outcome_title(result: Result) -> str:
+    """Return the heading of a hand's summary."""
+    return {
+        Ending.KNOCK: "Knock",
+        Ending.UNDERCUT: "Undercut!",
+        Ending.GIN: "Gin!",
+        Ending.VOID: "Void hand",
+    }[result.ending]
+
+
+def outcome(result: Result, opponent: str) -> str:
+    """Return how the hand ended in one sentence."""
+    showdown = result.showdown
+    if showdown is None:
+        return "Nobody knocked before the stock ran out: nobody scores."
+    knocker = "You" if showdown.knocker == YOU else opponent
+    other = "you were" if showdown.knocker != YOU else f"{opponent} was"
+    left = showdown.defence.points
+    if result.ending is Ending.GIN:
+        return f"{knocker} went gin, {other} left with {left}."
+    return f"{knocker} knocked with {showdown.knocker_deadwood}, {other} left with {left}."
+
+
+def scoring_sum(result: Result, rules: Rules, opponent: str) -> str:
+    """Return the sum that a hand was worth, written out: '25 + 8 − 5 = 28 to you'."""
+    showdown = result.showdown
+    if showdown is None:
+        return "0 to both"
+    worth = score(result, rules)
+    high = max(showdown.knocker_deadwood, showdown.defence.points)
+    low = min(showdown.knocker_deadwood, showdown.defence.points)
+    bonus = f"{worth.bonus} + " if worth.bonus else ""
+    to = "you" if result.winner == YOU else opponent
+    return f"{bonus}{high} − {low} = {worth.total} to {to}"
+
+
+def deadwood_sum(unmelded: Cards) -> str:
+    """Return the points of unmelded cards written out: '4 + 3 + 1 = 8'."""
+    worths = sorted((points(1 << card) for card in each(unmelded)), reverse=True)
+    if not worths:
+        return "0"
+    total = str(sum(worths))
+    return total if len(worths) == 1 else " + ".join(map(str, worths)) + f" = {total}"
+
+
+def match_title(match: Match, opponent: str) -> str:
+    """Return who won a finished match."""
+    return "You win the match!" if match.winner == YOU else f"{opponent} wins the match"
+
+
+def standing(match: Match, opponent: str) -> str:
+    """Return the scores of a match in one line."""
+    you, other = match.scores
+    return f"You {you} · {opponent} {other} · to {match.rules.target}"
+
+
+def rules_line(rules: Rules) -> str:
+    """Return the rules of a match in one line."""
+    return f"House rules: first to {rules.target}, knock with {rules.knock_limit} or less"
+
+
+NEW_MATCH_WARNING = "A new match ends this one."
+SELECT_FIRST = "Select a card to discard first."
+
+
+def barred(card: Card) -> str:
+    """Return why the card just taken can't be thrown."""
+    return f"You just took the {spoken(card)}: discard another card."
+
+
+RESUMED = "Welcome back: the match goes on where you left it."

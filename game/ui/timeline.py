@@ -1,0 +1,62 @@
+"""How one scene becomes the next: each card travels from where it was to where it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from game.ui.scene import Item, Rect, Scene, Sprite
+from game.ui.theme import MOVE_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """A running change: the scene it ends in, and where the moving cards began."""
+
+    after: Scene
+    began: Mapping[str, Rect]
+    elapsed: float = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Return whether every card has arrived."""
+        return not self.began or self.elapsed >= MOVE_SECONDS
+
+    def advanced(self, dt: float) -> "Tween":
+        """Return it `dt` seconds later."""
+        return replace(self, elapsed=self.elapsed + dt)
+
+    def scene(self) -> Scene:
+        """Return the scene of this moment, moving cards on top of those that lie."""
+        if self.done:
+            return self.after
+        share = _eased(self.elapsed / MOVE_SECONDS)
+        lying: list[Item] = []
+        moving: list[Item] = []
+        for item in self.after.items:
+            if isinstance(item, Sprite) and item.key in self.began:
+                place = self.began[item.key].toward(item.rect, share)
+                moving.append(replace(item, rect=place))
+            else:
+                lying.append(item)
+        return replace(self.after, items=(*lying, *moving))
+
+
+def tween(before: Scene, after: Scene, origins: Mapping[str, str]) -> Tween:
+    """Return the change between two scenes of one size.
+
+    A card that both scenes hold moves; one that is new comes from the place of the key that
+    `origins` names for it, or is simply there.
+    """
+    if (before.width, before.height) != (after.width, after.height):
+        return Tween(after, {})
+    was = before.places()
+    began: dict[str, Rect] = {}
+    for key, rect in after.places().items():
+        start = was.get(origins.get(key, key))
+        if start is not None and start != rect:
+            began[key] = start
+    return Tween(after, began)
+
+
+def _eased(share: float) -> float:
+    """Return a share of the way that starts fast and arrives softly (cubic ease-out)."""
+    return 1 - (1 - min(1.0, share)) ** 3
