@@ -94,10 +94,12 @@ def test_progress_is_rewritten_in_place_on_a_terminal() -> None:
     assert out.getvalue().endswith("Compiling 3 of 3: c.c\n")
 
 
-def test_progress_without_a_known_size_says_only_what_is_new() -> None:
+def test_progress_in_percent_says_only_what_is_new() -> None:
     out = io.StringIO()
-    Counter("Downloading:", 100, " %", out=out).reach(0)
-    assert out.getvalue() == ""
+    counter = Counter("Downloading:", 100, "%", out=out)
+    for done in (0, 0, 45, 40, 100, 100):
+        counter.reach(done)
+    assert out.getvalue() == "Downloading: 45 %\nDownloading: 100 %\n"
 
 
 def test_archive_is_the_same_for_the_same_files(tmp_path: Path) -> None:

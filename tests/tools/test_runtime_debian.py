@@ -9,6 +9,9 @@ from web.tools.runtime import commands, debian, versions
 from web.tools.runtime.versions import Pin
 
 TABLE = """
+ emscripten | 6.0.5-2 | http://mirror/debian forky/main amd64 Packages
+ emscripten | 3.1.69+dfsg-3 | http://mirror/debian trixie/main amd64 Packages
+ emscripten | 3.1.69+dfsg-3 | http://mirror/debian trixie/main Sources
  libsdl2 | 2.32.8+dfsg-1 | http://mirror/debian forky/main Sources
  libsdl2 | 2.32.4+dfsg-1 | http://mirror/debian trixie/main Sources
 """
@@ -29,14 +32,19 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_takes_exactly_the_pinned_version(asked: list[str], tmp_path: Path) -> None:
-    debian.fetch(VIEW, Pin("libsdl2", "2.32.4", "trixie"), tmp_path)
+    debian.fetch(VIEW, [Pin("libsdl2", "2.32.4", "trixie")], "things", tmp_path)
     assert asked[-1] == "libsdl2=2.32.4+dfsg-1"
     assert "source" in asked
 
 
+def test_takes_a_package_from_its_own_suite(asked: list[str], tmp_path: Path) -> None:
+    debian.fetch(VIEW, [versions.EMSCRIPTEN], "headers", tmp_path)
+    assert asked[-2:] == ["download", "emscripten=3.1.69+dfsg-3"]
+
+
 def test_names_the_version_that_replaced_the_pinned_one(asked: list[str], tmp_path: Path) -> None:
     with pytest.raises(BuildError, match=r"libsdl2 2\.32\.4.* forky now has 2\.32\.8\+dfsg-1:"):
-        debian.fetch(VIEW, Pin("libsdl2", "2.32.4", "forky"), tmp_path)
+        debian.fetch(VIEW, [Pin("libsdl2", "2.32.4", "forky")], "things", tmp_path)
     assert asked == []
 
 
@@ -45,7 +53,7 @@ def test_names_the_version_that_replaced_the_pinned_one(asked: list[str], tmp_pa
 )
 def test_says_when_a_suite_has_none(pin: Pin, asked: list[str], tmp_path: Path) -> None:
     with pytest.raises(BuildError, match="does not have it"):
-        debian.fetch(VIEW, pin, tmp_path)
+        debian.fetch(VIEW, [pin], "things", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +108,7 @@ def test_run_ends_in_one_sentence_with_the_cause() -> None:
     script = "echo fine; echo 'E: no such host' >&2; echo more >&2; exit 3"
     with pytest.raises(BuildError) as caught:
         commands.run(["sh", "-c", script], failed="Could not ask: check the network")
-    assert str(caught.value) == "Could not ask: check the network (sh: E: no such host)"
+    assert str(caught.value) == "Could not ask: check the network (sh: E: no such host)."
 
 
 def test_run_names_a_program_that_is_not_there() -> None:
@@ -112,5 +120,5 @@ def test_follow_hands_on_every_line_and_fails_alike(tmp_path: Path) -> None:
     lines: list[str] = []
     commands.follow(["sh", "-c", "echo one; echo two >&2"], "failed", tmp_path, lines.append)
     assert lines == ["one\n", "two\n"]
-    with pytest.raises(BuildError, match=r"^failed \(sh: two\)$"):
+    with pytest.raises(BuildError, match=r"^failed \(sh: two\)\.$"):
         commands.follow(["sh", "-c", "echo two; exit 1"], "failed", tmp_path, lines.append)

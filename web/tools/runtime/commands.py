@@ -8,16 +8,15 @@ from pathlib import Path
 from web.tools.errors import BuildError
 
 
-def run(command: list[str], failed: str, cwd: Path | None = None, **env: str) -> str:
+def run(command: list[str], failed: str, **env: str) -> str:
     """Run a program and return what it printed.
 
-    `failed` is the sentence of the BuildError raised when it does not succeed; the program's own
-    last words are put in brackets behind it.
+    `failed` is the sentence, without its full stop, of the BuildError raised when it does not
+    succeed; the program's own last words are put in brackets behind it.
     """
     try:
         done = subprocess.run(
             command,
-            cwd=cwd,
             env=os.environ | {"LC_ALL": "C"} | env,
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -26,9 +25,9 @@ def run(command: list[str], failed: str, cwd: Path | None = None, **env: str) ->
             check=False,
         )
     except FileNotFoundError as missing:
-        raise BuildError(f"{failed} ({command[0]} is not installed)") from missing
+        raise BuildError(f"{failed} ({command[0]} is not installed).") from missing
     if done.returncode != 0:
-        raise BuildError(f"{failed} ({command[0]}: {last_words(done.stderr or done.stdout)})")
+        raise BuildError(f"{failed} ({command[0]}: {last_words(done.stderr or done.stdout)}).")
     return done.stdout
 
 
@@ -49,7 +48,7 @@ def follow(command: list[str], failed: str, cwd: Path, on_line: Callable[[str], 
             printed.append(line)
             on_line(line)
     if program.returncode != 0:
-        raise BuildError(f"{failed} ({command[0]}: {last_words(''.join(printed))})")
+        raise BuildError(f"{failed} ({command[0]}: {last_words(''.join(printed))}).")
 
 
 def last_words(text: str) -> str:

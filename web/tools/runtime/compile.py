@@ -68,6 +68,6 @@ def _compile(common: list[str], unit: Unit, out: Path) -> str:
     if done.returncode != 0:
         raise BuildError(
             f"Could not compile {unit.source.name} for the browser: tell the project's maintainers "
-            f"or run ./build.sh --official-runtime ({last_words(done.stderr)})"
+            f"or run ./build.sh --official-runtime ({last_words(done.stderr)})."
         )
     return unit.source.name

@@ -29,11 +29,11 @@ def make(pyodide: Path, work: Path, out: Path) -> None:
     """
     _check_python(pyodide)
     toolchain.compilers()
-    say("Compiling pygame for the browser; this happens once and takes a few minutes")
-    say("Downloading compiler headers and sources, about 300 MB")
+    say("Compiling pygame for the browser: once, a few minutes, about 300 MB to download")
     view = debian.open_view(_new(work / "apt"), {pin.suite for pin in DEBIAN})
     tools = toolchain.unpack(view, _standard_library(pyodide), _new(work / "tools"))
     trees = sources.unpack(view, _new(work / "sources"))
+    say("Translating pygame's Cython files to C")
     jobs = units.all_units(tools, trees, _new(work / "generated"))
     objects = compile_all(tools, jobs, _new(work / "objects"), work)
     say("Linking pygame")

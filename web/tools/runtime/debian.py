@@ -5,11 +5,12 @@ The machine's own apt sources, lists and packages stay as they are, and no right
 
 import re
 import subprocess
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from web.tools.errors import BuildError
-from web.tools.runtime.commands import follow, run
+from web.tools.runtime.commands import follow, last_words, run
 from web.tools.runtime.progress import Counter
 from web.tools.runtime.versions import Pin
 
@@ -61,20 +62,25 @@ def open_view(folder: Path, suites: set[str]) -> View:
     return view
 
 
-def fetch(view: View, pin: Pin, into: Path) -> None:
-    """Download one pinned package into a folder, checked by apt. Raises BuildError."""
-    version = _available(view, pin)
+def fetch(view: View, pins: Sequence[Pin], what: str, into: Path) -> None:
+    """Download pinned packages of one kind into a folder, checked by apt. Raises BuildError.
+
+    `what` names them all in the progress and in a failure. They are asked for together, since apt
+    takes seconds to read its lists each time.
+    """
+    versions = _available(view, pins)
     # Of a source only the upstream archive is used: Debian's patches and description stay behind.
-    verb = ["source", "--download-only", "--tar-only"] if pin.is_source else ["download"]
-    counter = Counter(f"Downloading {pin.name}:", 100, " %")
+    verb = ["source", "--download-only", "--tar-only"] if pins[0].is_source else ["download"]
+    counter = Counter(f"Downloading {what}:", 100, "%")
 
     def show(line: str) -> None:
         if status := _STATUS.match(line):
             counter.reach(int(status.group(1)))
 
+    wanted = [f"{pin.name}={versions[pin]}" for pin in pins]
     follow(
-        ["apt-get", "-qq", *view.options, "-oAPT::Status-Fd=1", *verb, f"{pin.name}={version}"],
-        f"Could not download {pin.name} {version}: {_AGAIN}",
+        ["apt-get", "-qq", *view.options, "-oAPT::Status-Fd=1", *verb, *wanted],
+        f"Could not download {what} from Debian: {_AGAIN}",
         into,
         show,
     )
@@ -97,7 +103,7 @@ def unpack_members(package: Path, members: list[str], into: Path) -> None:
     if unpacked.returncode != 0:
         raise BuildError(
             f"{package.name} does not hold the files that were expected: tell the project's "
-            f"maintainers, {_OTHER_WAY} (tar: {unpacked.stderr.strip()})"
+            f"maintainers, {_OTHER_WAY} (tar: {last_words(unpacked.stderr)})."
         )
 
 
@@ -113,16 +119,20 @@ def matches(version: str, upstream: str) -> bool:
     return re.match(re.escape(upstream) + r"(?![0-9])", plain) is not None
 
 
-def _available(view: View, pin: Pin) -> str:
-    """Return the full version of a pin that its suite offers now."""
+def _available(view: View, pins: Sequence[Pin]) -> dict[Pin, str]:
+    """Return the full versions of the pins that their suites offer now."""
     table = run(
-        ["apt-cache", *view.options, "madison", pin.name],
+        ["apt-cache", *view.options, "madison", *[pin.name for pin in pins]],
         failed="Could not read Debian's package lists: run the build again",
     )
+    return {pin: _pinned_version(pin, table) for pin in pins}
+
+
+def _pinned_version(pin: Pin, table: str) -> str:
     kind = "Sources" if pin.is_source else "Packages"
     # "libsdl2 | 2.32.4+dfsg-1 | http://mirror/debian trixie/main Sources"
-    row = re.compile(rf"\|\s*(\S+) \| .* {pin.suite}/main (?:.* )?{kind}$", re.MULTILINE)
-    here: list[str] = row.findall(table)
+    row = rf"^\s*{re.escape(pin.name)} \|\s*(\S+) \| .* {pin.suite}/main (?:.* )?{kind}$"
+    here: list[str] = re.findall(row, table, re.MULTILINE)
     for version in here:
         if matches(version, pin.upstream):
             return version

@@ -8,6 +8,7 @@ class Counter:
     """Count through a long step: rewritten in place on a terminal, ten sparse lines elsewhere."""
 
     def __init__(self, doing: str, total: int, unit: str = "", out: TextIO | None = None) -> None:
+        """Name the step and its size; with the unit "%" the size itself is not shown."""
         self._doing = doing
         self._total = max(total, 1)
         self._unit = unit
@@ -26,7 +27,8 @@ class Counter:
         self._done = done
         tenths = 10 * done // self._total
         label = f": {name}" if name else ""
-        line = f"{self._doing} {done:,} of {self._total:,}{self._unit}{label}"
+        of = "" if self._unit == "%" else f" of {self._total:,}"
+        line = f"{self._doing} {done:,}{of} {self._unit}".rstrip() + label
         if self._out.isatty():
             end = "\n" if done >= self._total else ""
             print(f"\r\x1b[K{line}", end=end, file=self._out, flush=True)

@@ -5,6 +5,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.runtime import debian
 from web.tools.runtime.commands import run
@@ -34,11 +35,13 @@ class Trees:
 
 def unpack(view: debian.View, into: Path) -> Trees:
     """Download and unpack every source archive. Raises BuildError."""
-    top = {}
-    for pin in LIBRARIES:
-        debian.fetch(view, pin, into)
-        # FreeType's other archives (demos, documents) have one more word behind "orig".
-        top[pin] = _open(next(into.glob(f"{pin.name}_*.orig.tar.[gx]z")), into / pin.name)
+    debian.fetch(view, LIBRARIES, "sources of SDL and FreeType", into)
+    # FreeType's other archives (demos, documents) have one more word behind "orig".
+    top = {
+        pin: _open(next(into.glob(f"{pin.name}_*.orig.tar.[gx]z")), into / pin.name)
+        for pin in LIBRARIES
+    }
+    say(f"Downloading pygame-ce {PYGAME}")
     return Trees(
         sdl=top[SDL],
         image=top[IMAGE],

@@ -61,8 +61,7 @@ def compilers() -> tuple[Path, Path]:
 def unpack(view: debian.View, standard_library: Path, into: Path) -> Toolchain:
     """Download the headers, and write pyconfig.h for the interpreter of this standard library."""
     clang, wasm_ld = compilers()
-    for pin in (EMSCRIPTEN, PYTHON_HEADERS):
-        debian.fetch(view, pin, into)
+    debian.fetch(view, (EMSCRIPTEN, PYTHON_HEADERS), "compiler headers", into)
     wanted = ["cache/sysroot/include", "tools/ports/sdl2.py", "tools/ports/freetype.py", _KEY_CODES]
     debian.unpack_members(
         next(into.glob("emscripten_*.deb")), [f"{_ROOT}/{member}" for member in wanted], into

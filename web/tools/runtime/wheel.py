@@ -98,7 +98,7 @@ def _save(url: str, out: Path) -> str:
     seen = hashlib.sha256()
     with urllib.request.urlopen(url, timeout=_TIMEOUT_SECONDS) as response, out.open("wb") as file:
         size = int(response.headers.get("Content-Length") or 0)
-        counter = Counter("Downloading pygame for the browser:", size, " bytes")
+        counter = Counter("Downloading pygame for the browser:", size, "bytes")
         while chunk := response.read(_CHUNK):
             counter.add(len(chunk))
             seen.update(chunk)
