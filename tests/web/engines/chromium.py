@@ -1,0 +1,97 @@
+"""Chromium, driven by Playwright: real touch and any device pixel ratio."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from tests.web.engines.browser import Browser, BrowserError
+
+# No sandbox: the tests also run as root. The rest keeps the browser from talking to the network.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LOAD_MS = 60_000
+
+
+class Chromium(Browser):
+    """Debian's Chromium without a window; each page has its own profile."""
+
+    name = "chromium"
+
+    def __init__(self) -> None:
+        """Start the browser.
+
+        Raises BrowserError if it is not installed.
+        """
+        program = shutil.which("chromium")
+        if program is None:
+            raise BrowserError("Chromium is missing: install it with `apt-get install chromium`.")
+        self._playwright = sync_playwright().start()
+        self._browser = self._playwright.chromium.launch(executable_path=program, args=FLAGS)
+        self._context: BrowserContext | None = None
+        self._errors: list[str] = []
+
+    @property
+    def page(self) -> Page:
+        """Return the open page, for what only Chromium can show (request interception, CDP)."""
+        if self._context is None:
+            raise BrowserError("chromium: no page is open; call open() first.")
+        return self._context.pages[0]
+
+    def open(
+        self, url: str, width: int, height: int, *, dpr: float = 1, touch: bool = False
+    ) -> None:
+        self.prepare(width, height, dpr=dpr, touch=touch)
+        self.page.goto(url, timeout=LOAD_MS)
+
+    def prepare(self, width: int, height: int, *, dpr: float = 1, touch: bool = False) -> None:
+        """Open an empty page in a fresh profile, so that `page` can be set up before `goto`."""
+        if self._context is not None:
+            self._context.close()
+        self._context = self._browser.new_context(
+            viewport={"width": width, "height": height}, device_scale_factor=dpr, has_touch=touch
+        )
+        self._errors = errors = []
+        page = self._context.new_page()
+        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("response", lambda r: errors.append(f"{r.url}: {r.status}") if not r.ok else None)
+        page.on("requestfailed", lambda r: errors.append(f"{r.url}: {r.failure}"))
+        page.on("crash", lambda _: errors.append("The page crashed."))
+
+    def reload(self) -> None:
+        self.page.reload(timeout=LOAD_MS)
+
+    def evaluate(self, expression: str) -> Any:
+        return self.page.evaluate(expression)
+
+    def tap(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+    def click(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+    def key(self, name: str) -> None:
+        self.page.keyboard.press(name)
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def screenshot(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path)
+
+    def errors(self) -> list[str]:
+        return list(self._errors)
+
+    def close(self) -> None:
+        self._browser.close()
+        self._playwright.stop()

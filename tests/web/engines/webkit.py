@@ -1,0 +1,163 @@
+"""WebKitGTK's MiniBrowser, driven by Selenium on a virtual screen.
+
+It can't touch (a tap is a click), is never narrower than about 450 CSS pixels, and its device
+pixel ratio is a whole number.
+"""
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from tests.web.engines.browser import Browser, BrowserError
+from tests.web.engines.xvfb import Screen
+
+LOAD_SECONDS = 60
+ANSWER_SECONDS = 90
+KEYS = {
+    "Tab": Keys.TAB,
+    "Enter": Keys.ENTER,
+    "Escape": Keys.ESCAPE,
+    "ArrowLeft": Keys.ARROW_LEFT,
+    "ArrowRight": Keys.ARROW_RIGHT,
+    "ArrowUp": Keys.ARROW_UP,
+    "ArrowDown": Keys.ARROW_DOWN,
+}
+
+
+def mini_browser() -> Path | None:
+    """Return WebKitGTK's small browser, which Debian keeps outside PATH."""
+    libraries = Path("/usr/lib", str(sysconfig.get_config_var("MULTIARCH")))
+    found = sorted(libraries.glob("webkit2gtk-4.*/MiniBrowser"))
+    return found[-1] if found else None
+
+
+class WebKit(Browser):
+    """WebKitGTK on its own virtual screen; each page is a session of its own."""
+
+    name = "webkit"
+
+    def __init__(self) -> None:
+        """Start the virtual screen.
+
+        Raises BrowserError if WebKitGTK or Xvfb is not installed.
+        """
+        program, driver = mini_browser(), shutil.which("WebKitWebDriver")
+        if program is None or driver is None:
+            raise BrowserError(
+                "WebKitGTK is missing: install it with `apt-get install webkit2gtk-driver`."
+            )
+        self._program, self._service_program = program, driver
+        self._screen = Screen(1600, 2000)
+        self._service: Service | None = None
+        self._driver: webdriver.Remote | None = None
+        self._errors: list[str] = []
+
+    @property
+    def driver(self) -> webdriver.Remote:
+        """Return the open session."""
+        if self._driver is None:
+            raise BrowserError("webkit: no page is open; call open() first.")
+        return self._driver
+
+    def open(
+        self, url: str, width: int, height: int, *, dpr: float = 1, touch: bool = False
+    ) -> None:
+        self._end_session()
+        options = Options()
+        options.binary_location = str(self._program)
+        options.add_argument("--automation")
+        options.page_load_strategy = "eager"
+        environment = {**os.environ, "DISPLAY": self._screen.display, "GDK_SCALE": f"{dpr:.0f}"}
+        self._service = Service(self._service_program, env=environment)
+        self._service.start()
+        # Not webdriver.WebKitGTK: it would wait for ever for a browser that could not start.
+        address = self._service.service_url
+        patience = ClientConfig(remote_server_addr=address, timeout=ANSWER_SECONDS)
+        self._driver = webdriver.Remote(address, options=options, client_config=patience)
+        self._driver.set_page_load_timeout(LOAD_SECONDS)
+        self._driver.get("about:blank")
+        self.resize(width, height)
+        self._driver.get(url)
+        self._errors = []
+        self.evaluate(LISTEN)
+
+    def _end_session(self) -> None:
+        driver, self._driver = self._driver, None
+        service, self._service = self._service, None
+        try:
+            if driver is not None:
+                driver.quit()
+        finally:
+            if service is not None:
+                service.stop()
+
+    def reload(self) -> None:
+        self._gather_errors()
+        self.driver.refresh()
+        self.evaluate(LISTEN)
+
+    def evaluate(self, expression: str) -> Any:
+        return self.driver.execute_script(f"return ({expression.strip()});")
+
+    def tap(self, x: float, y: float) -> None:
+        self.click(x, y)
+
+    def click(self, x: float, y: float) -> None:
+        actions = ActionBuilder(self.driver)
+        actions.pointer_action.move_to_location(round(x), round(y))  # type: ignore[no-untyped-call]
+        actions.pointer_action.click()
+        actions.perform()
+
+    def key(self, name: str) -> None:
+        ActionChains(self.driver).send_keys(KEYS.get(name, name)).perform()
+
+    def resize(self, width: int, height: int) -> None:
+        # Only the outside can be set: the frame's share is found by one try.
+        self.driver.set_window_size(width, height)
+        inside = self.evaluate("[innerWidth, innerHeight]")
+        self.driver.set_window_size(2 * width - inside[0], 2 * height - inside[1])
+
+    def screenshot(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(path))
+
+    def errors(self) -> list[str]:
+        """Return errors since the page was parsed; a file answered with 404 is not noticed here."""
+        self._gather_errors()
+        return list(self._errors)
+
+    def _gather_errors(self) -> None:
+        """Keep the page's errors here, since a reload forgets them."""
+        self._errors += [str(error) for error in self.evaluate("window.foundErrors.splice(0)")]
+
+    def close(self) -> None:
+        try:
+            self._end_session()
+        finally:
+            self._screen.close()
+
+
+# WebDriver has no console for WebKit, and no script before the page's own: these listen from the
+# moment the page is parsed, long before Python has started.
+LISTEN = """
+(() => {
+  const found = (window.foundErrors = []);
+  const report = console.error;
+  console.error = (...words) => {
+    found.push(words.join(' '));
+    report.apply(console, words);
+  };
+  addEventListener('error', (event) => found.push(event.message ?? 'a part failed to load'), true);
+  addEventListener('unhandledrejection', (event) => found.push(String(event.reason)));
+})()
+"""
