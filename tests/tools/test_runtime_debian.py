@@ -73,30 +73,45 @@ def test_matches_the_upstream_part(version: str, upstream: str, same: bool) -> N
     assert debian.matches(version, upstream) == same
 
 
-def test_mirror_is_the_machines_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    listed = (
-        "'https://other.example/repo/dists/nodistro/InRelease' a 0\n"
-        "'http://near.example/pub/debian/dists/bookworm/InRelease' b 0\n"
-        "'http://near.example/pub/debian-security/dists/bookworm-security/InRelease' c 0\n"
-    )
-    commands_run: list[list[str]] = []
+def test_without_debians_keyring_both_ways_on_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(debian, "_KEYRING", tmp_path / "missing")
+    with pytest.raises(BuildError, match=r"debian-archive-keyring.*--official-runtime"):
+        debian.open_view(tmp_path / "view", versions.DEBIAN)
 
-    def answer(command: list[str], failed: str) -> str:
-        commands_run.append(command)
-        return listed
 
-    monkeypatch.setattr(debian, "_KEYRING", tmp_path)
-    with pytest.raises(BuildError, match="debian-archive-keyring"):
-        debian.open_view(tmp_path / "none", {"trixie"})
-    keyring = tmp_path / "keyring"
-    keyring.touch()
-    monkeypatch.setattr(debian, "_KEYRING", keyring)
-    monkeypatch.setattr(debian, "run", answer)
-    debian.open_view(tmp_path / "view", {"trixie", "forky"})
+@pytest.mark.parametrize(
+    ("line", "mirror"),
+    [
+        (
+            "'http://near.example/pub/debian/dists/bookworm/InRelease' b 0",
+            "near.example/pub/debian",
+        ),
+        ("'mirror+file:/etc/debian.list/dists/bookworm/InRelease' b 0", "/etc/debian.list"),
+        ("'http://near.example/debian-security/dists/bookworm-security/InRelease' c 0", None),
+    ],
+)
+def test_mirror_is_the_machines_own(
+    line: str, mirror: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    other = "'https://other.example/repo/dists/nodistro/InRelease' a 0"
+    monkeypatch.setattr(debian, "_KEYRING", tmp_path / "keyring")
+    (tmp_path / "keyring").touch()
+    monkeypatch.setattr(debian, "run", lambda command, failed: f"{other}\n{line}\n")
+    if mirror is None:
+        with pytest.raises(BuildError, match="names no Debian mirror"):
+            debian.open_view(tmp_path / "view", versions.DEBIAN)
+        return
+    debian.open_view(tmp_path / "view", versions.DEBIAN)
     lines = (tmp_path / "view" / "sources.list").read_text().splitlines()
-    assert len(lines) == 4
-    assert all("http://near.example/pub/debian " in line for line in lines)
-    assert commands_run[-1][-1] == "update"
+    assert len(lines) == 3
+    assert {(line.split()[0], line.split()[-2]) for line in lines} == {
+        ("deb", "trixie"),
+        ("deb-src", "trixie"),
+        ("deb", "forky"),
+    }
+    assert all(f"{mirror} " in line for line in lines)
 
 
 def test_every_pin_has_an_exact_enough_version() -> None:

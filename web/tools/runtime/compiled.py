@@ -11,13 +11,13 @@ from web.tools.runtime.compile import compile_all
 from web.tools.runtime.link import link
 from web.tools.runtime.versions import DEBIAN, PYTHON
 
-# The other road to a pygame.zip: what it does makes no difference here.
-_NOT_OURS = {"wheel.py"}
+# The files of this package that can't change the result: a better message is no reason to compile.
+_NO_INPUTS = {"__init__.py", "cache.py", "commands.py", "progress.py", "wheel.py"}
 
 
 def key(pyodide: Path) -> str:
     """Return the hash of all that determines the result."""
-    own = sorted(p for p in Path(__file__).parent.glob("*.py") if p.name not in _NOT_OURS)
+    own = sorted(p for p in Path(__file__).parent.glob("*.py") if p.name not in _NO_INPUTS)
     files = [pyodide / "package.json", pyodide / "pyodide-lock.json", _standard_library(pyodide)]
     return cache.key(["compiled", version("cython")], [*files, *own])
 
@@ -30,7 +30,7 @@ def make(pyodide: Path, work: Path, out: Path) -> None:
     _check_python(pyodide)
     toolchain.compilers()
     say("Compiling pygame for the browser: once, a few minutes, about 300 MB to download")
-    view = debian.open_view(_new(work / "apt"), {pin.suite for pin in DEBIAN})
+    view = debian.open_view(_new(work / "apt"), DEBIAN)
     tools = toolchain.unpack(view, _standard_library(pyodide), _new(work / "tools"))
     trees = sources.unpack(view, _new(work / "sources"))
     say("Translating pygame's Cython files to C")

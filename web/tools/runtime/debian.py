@@ -5,7 +5,7 @@ The machine's own apt sources, lists and packages stay as they are, and no right
 
 import re
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,6 @@ from web.tools.runtime.versions import Pin
 
 _OTHER_WAY = "or run ./build.sh --official-runtime, which needs no Debian packages"
 _AGAIN = f"check the network and build again, {_OTHER_WAY}"
-_KINDS = ("deb", "deb-src")
 # apt's machine-readable progress: "dlstatus:1:45.3:Retrieving file 1 of 1"
 _STATUS = re.compile(r"dlstatus:\d+:(\d+)")
 _KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
@@ -29,8 +28,8 @@ class View:
     options: tuple[str, ...]
 
 
-def open_view(folder: Path, suites: set[str]) -> View:
-    """Create a view of these suites in an empty folder and load their package lists.
+def open_view(folder: Path, pins: Iterable[Pin]) -> View:
+    """Create a view of the pins' suites in an empty folder and load their package lists.
 
     The mirror is the one that the machine uses already. Raises BuildError.
     """
@@ -38,8 +37,8 @@ def open_view(folder: Path, suites: set[str]) -> View:
         (folder / part).mkdir(parents=True)
     (folder / "status").touch()
     source = f"[signed-by={_KEYRING}] {_mirror()}"
-    lines = [f"{kind} {source} {suite} main\n" for suite in sorted(suites) for kind in _KINDS]
-    (folder / "sources.list").write_text("".join(lines))
+    lines = {f"{'deb-src' if pin.is_source else 'deb'} {source} {pin.suite} main" for pin in pins}
+    (folder / "sources.list").write_text("\n".join(sorted(lines)) + "\n")
     view = View(
         (
             f"-oDir::Etc::sourcelist={folder}/sources.list",
@@ -154,8 +153,9 @@ def _mirror() -> str:
         ["apt-get", "update", "--print-uris"],
         failed=f"Could not ask apt for its mirror: set up apt, {_OTHER_WAY}",
     )
-    # Other publishers name their suites differently or end their address differently.
-    address = re.search(r"^'(\S+/debian)/dists/[a-z]+/InRelease'", listed, re.MULTILINE)
+    # Other publishers name their suites differently or end their address differently. Cloud images
+    # name a file with a list of mirrors, debian.list, in the mirror's place.
+    address = re.search(r"^'(\S+/debian(?:\.list)?)/dists/[a-z]+/InRelease'", listed, re.MULTILINE)
     if address is None:
         raise BuildError(
             f"apt on this machine names no Debian mirror: add one to its sources, {_OTHER_WAY}."
