@@ -138,7 +138,7 @@ class WebKit(Browser):
 
     def _gather_errors(self) -> None:
         """Keep the page's errors here, since a reload forgets them."""
-        self._errors += [str(error) for error in self.evaluate("window.foundErrors.splice(0)")]
+        self._errors += [str(error) for error in self.evaluate(TAKE_ERRORS)]
 
     def close(self) -> None:
         try:
@@ -161,3 +161,5 @@ LISTEN = """
   addEventListener('unhandledrejection', (event) => found.push(String(event.reason)));
 })()
 """
+
+TAKE_ERRORS = "(window.foundErrors ?? []).splice(0)"

@@ -1,0 +1,60 @@
+"""The built site on a local server, and the three browsers."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.engines.chromium import Chromium
+from tests.web.engines.firefox import Firefox
+from tests.web.engines.webkit import WebKit
+from web.tools.paths import SITE
+from web.tools.serve import SiteServer
+
+PREFIX = "/gin-rummy/"
+"""A sub-path, as GitHub Pages has it: an address that starts at the root would fail."""
+
+
+def _server() -> SiteServer:
+    if not (SITE / "index.html").is_file():
+        pytest.fail("The site has not been built: run `./build.sh` first.", pytrace=False)
+    return SiteServer(SITE, prefix=PREFIX)
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[SiteServer]:
+    """Serve the built site to all tests of a file."""
+    with _server() as server:
+        yield server
+
+
+@pytest.fixture
+def own_site() -> Iterator[SiteServer]:
+    """Serve the built site to one test, which may stop the server."""
+    with _server() as server:
+        yield server
+
+
+# One browser for each file, not one for the whole run: Playwright keeps an event loop running,
+# which would stop later tests from using their own.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    """Give a running Chromium."""
+    browser = Chromium()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def firefox() -> Iterator[Firefox]:
+    """Give a running Firefox."""
+    browser = Firefox()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def webkit() -> Iterator[WebKit]:
+    """Give a WebKitGTK on its own screen."""
+    browser = WebKit()
+    yield browser
+    browser.close()

@@ -1,0 +1,130 @@
+"""What a player reads when something fails: one sentence and a way on, with nothing lost."""
+
+import io
+import zipfile
+
+import pytest
+from playwright.sync_api import Route
+
+from tests.web import game
+from tests.web.engines.chromium import Chromium
+from web.tools.paths import SITE
+from web.tools.serve import SiteServer
+
+pytestmark = pytest.mark.web
+
+APP = "gin-rummy.apk"
+BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
+BREAKS_LATER = """
+from game.app import App
+
+command = App.command
+
+def broken(self, key):
+    if key == "sort":
+        raise RuntimeError("provoked by sorting")
+    command(self, key)
+
+App.command = broken
+"""
+
+
+def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
+    chromium.prepare(390, 844)
+    chromium.page.add_init_script("delete window.WebAssembly")
+    chromium.page.goto(site.url)
+    assert "WebAssembly" in _sentence(chromium)
+
+
+@pytest.mark.parametrize(
+    "file", [APP, "runtime/pygame.zip", "runtime/pyodide.asm.wasm", "files.js"]
+)
+def test_a_file_is_missing(chromium: Chromium, site: SiteServer, file: str) -> None:
+    chromium.prepare(390, 844)
+    chromium.page.route(f"**/{file}", lambda route: route.fulfill(status=404, body="no"))
+    chromium.page.goto(site.url)
+    sentence = _sentence(chromium)
+    assert file in sentence
+    assert "not on the server" in sentence
+
+
+@pytest.mark.parametrize("file", [APP, "runtime/pygame.zip", "runtime/pyodide.asm.wasm"])
+def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, file: str) -> None:
+    def cut(route: Route) -> None:
+        kind = "application/wasm" if file.endswith(".wasm") else "application/zip"
+        body = (SITE / file).read_bytes()
+        route.fulfill(body=body[: len(body) // 2], content_type=kind)
+
+    chromium.prepare(390, 844)
+    chromium.page.route(f"**/{file}", cut)
+    chromium.page.goto(site.url)
+    sentence = _sentence(chromium)
+    assert file in sentence
+    assert "instead of" in sentence
+
+
+def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
+    chromium.prepare(390, 844)
+    chromium.page.route("**/runtime/pygame.zip", lambda route: route.abort())
+    chromium.page.goto(site.url)
+    assert "connection" in _sentence(chromium)
+    chromium.page.unroute_all()
+    chromium.page.click("#error-again")
+    game.wait_for_table(chromium)
+
+
+def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer) -> None:
+    chromium.prepare(390, 844)
+    _serve_changed(chromium, BREAKS_AT_START, replace=True)
+    chromium.page.goto(site.url)
+    assert "went wrong" in _sentence(chromium)
+    assert "RuntimeError: provoked at the start" in _details(chromium)
+
+
+def test_python_fails_in_a_game_which_is_kept(chromium: Chromium, site: SiteServer) -> None:
+    chromium.prepare(390, 844)
+    _serve_changed(chromium, BREAKS_LATER, replace=False)
+    chromium.page.goto(f"{site.url}?seed=7")
+    game.wait_for_table(chromium)
+    game.play_turn(chromium, game.by_mirror)
+    game.wait_for_turn(chromium)
+    before = game.table(chromium)
+    chromium.press(game.SORT)
+    assert "went wrong" in _sentence(chromium)
+    assert "RuntimeError: provoked by sorting" in _details(chromium)
+    chromium.page.unroute_all()
+    chromium.page.click("#error-again")
+    game.wait_for_table(chromium)
+    assert game.table(chromium) == before
+
+
+def _sentence(chromium: Chromium) -> str:
+    """Wait for the error panel and return its sentence."""
+    chromium.page.wait_for_selector("#error:not([hidden])", timeout=game.START_SECONDS * 1000)
+    assert not chromium.page.is_visible("#loading")
+    return chromium.page.inner_text("#error-sentence")
+
+
+def _details(chromium: Chromium) -> str:
+    chromium.page.click("#error-more summary")
+    return chromium.page.inner_text("#error-details")
+
+
+def _serve_changed(chromium: Chromium, code: str, *, replace: bool) -> None:
+    """Answer with the game's archive with `code` as main.py, or at the end of it."""
+    changed = io.BytesIO()
+    with zipfile.ZipFile(SITE / APP) as source, zipfile.ZipFile(changed, "w") as target:
+        for name in source.namelist():
+            content = source.read(name)
+            if name == "assets/main.py":
+                content = code.encode() if replace else content + code.encode()
+            target.writestr(name, content)
+    body = changed.getvalue()
+    sizes = (SITE / "files.js").read_text(encoding="utf-8")
+    real = (SITE / APP).stat().st_size
+    assert str(real) in sizes
+    sizes = sizes.replace(str(real), str(len(body)))
+    chromium.page.route(f"**/{APP}", lambda route: route.fulfill(body=body))
+    chromium.page.route(
+        "**/files.js", lambda route: route.fulfill(body=sizes, content_type="text/javascript")
+    )

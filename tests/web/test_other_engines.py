@@ -1,0 +1,42 @@
+"""Firefox and WebKitGTK: the game loads, plays some moves, and survives a reload."""
+
+import pytest
+
+from tests.web import game
+from tests.web.engines.browser import Browser
+from tests.web.engines.firefox import Firefox
+from tests.web.engines.webkit import WebKit
+from web.tools.serve import SiteServer
+
+pytestmark = pytest.mark.web
+
+TURNS = 3
+
+
+def test_firefox_by_touch(firefox: Firefox, site: SiteServer) -> None:
+    game.open_table(firefox, f"{site.url}?seed=7", 390, 844, dpr=2, touch=True)
+    _play_and_reload(firefox, game.by_touch)
+
+
+def test_webkit_by_mouse(webkit: WebKit, site: SiteServer) -> None:
+    game.open_table(webkit, f"{site.url}?seed=7", 600, 844)
+    _play_and_reload(webkit, game.by_touch)
+
+
+def test_webkit_by_the_mirror_on_a_sharp_screen(webkit: WebKit, site: SiteServer) -> None:
+    game.open_table(webkit, f"{site.url}?seed=7", 600, 844, dpr=2)
+    assert webkit.evaluate("devicePixelRatio") == 2
+    _play_and_reload(webkit, game.by_mirror)
+
+
+def _play_and_reload(browser: Browser, activate: game.Activate) -> None:
+    for _ in range(TURNS):
+        game.wait_for_turn(browser)
+        if not game.hand_over(browser):
+            game.play_turn(browser, activate)
+    game.wait_for_turn(browser)
+    before = game.table(browser)
+    browser.reload()
+    game.wait_for_table(browser)
+    assert game.table(browser) == before
+    assert browser.errors() == []

@@ -1,0 +1,89 @@
+"""The page around the game: it follows the window, leaves Tab alone, and rests when idle."""
+
+import pytest
+
+from tests.web import game
+from tests.web.engines.chromium import Chromium
+from web.tools.serve import SiteServer
+
+pytestmark = pytest.mark.web
+
+REST_MS = 3000
+
+# Counts what drawing costs: frames asked for, and whole pictures copied to the canvas.
+COUNT = """
+(() => {
+  const counts = (window.counts = { frames: 0, pictures: 0 });
+  const ask = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => (counts.frames++, ask.call(window, callback));
+  const put = CanvasRenderingContext2D.prototype.putImageData;
+  CanvasRenderingContext2D.prototype.putImageData = function (...args) {
+    counts.pictures++;
+    return put.apply(this, args);
+  };
+})()
+"""
+
+
+def test_the_table_follows_rotation_and_still_hits(chromium: Chromium, site: SiteServer) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", 390, 844, dpr=2, touch=True)
+    for width, height in [(844, 390), (320, 568), (1280, 800), (390, 844)]:
+        chromium.resize(width, height)
+        _wait_for_canvas(chromium, width, height)
+        unselected = [card for card in game.hand(chromium) if not card.pressed]
+        game.select(chromium, unselected[0], game.by_touch)
+    assert chromium.errors() == []
+
+
+def test_tab_walks_the_controls(chromium: Chromium, site: SiteServer) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", 1280, 800)
+    x, y = game.hand(chromium)[0].centre
+    chromium.click(x, y)
+    walked = []
+    for _ in range(4):
+        chromium.key("Tab")
+        walked.append(chromium.evaluate("document.activeElement?.dataset.key ?? null"))
+    enabled = [button.key for button in chromium.buttons() if button.enabled]
+    assert walked[0] in enabled
+    start = enabled.index(walked[0])
+    assert walked == enabled[start : start + 4]
+
+
+def test_enter_presses_the_control_that_has_the_focus(chromium: Chromium, site: SiteServer) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", 1280, 800)
+    before = game.controls(chromium)[game.SORT].label
+    chromium.evaluate(f"document.querySelector('[data-key={game.SORT}]').focus()")
+    chromium.key("Enter")
+    chromium.wait("another order", lambda: game.controls(chromium)[game.SORT].label != before)
+
+
+def test_nothing_is_drawn_at_rest(chromium: Chromium, site: SiteServer) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7")
+    chromium.page.wait_for_timeout(1500)
+    chromium.evaluate(COUNT)
+    chromium.page.wait_for_timeout(REST_MS)
+    assert chromium.evaluate("counts") == {"frames": 0, "pictures": 0}
+    game.select(chromium, game.hand(chromium)[0], game.by_mirror)
+    assert chromium.evaluate("counts.pictures") > 0, "the counting does not see any drawing"
+
+
+def test_the_canvas_has_a_pixel_for_each_of_the_screen(
+    chromium: Chromium, site: SiteServer
+) -> None:
+    for dpr in (1, 1.5, 3):
+        game.open_table(chromium, f"{site.url}?seed=7", 360, 740, dpr=dpr)
+        _wait_for_canvas(chromium, 360, 740, dpr)
+
+
+def _wait_for_canvas(chromium: Chromium, width: int, height: int, dpr: float = 2) -> None:
+    """Wait until the canvas fills the window, with the right number of pixels."""
+    measure = """(({canvas}) => {
+      const {width, height} = canvas.getBoundingClientRect();
+      return [width, height, canvas.width, canvas.height];
+    })({canvas: document.getElementById('canvas')})"""
+    wanted = [width, height, round(width * dpr), round(height * dpr)]
+    chromium.wait(f"a canvas of {wanted}", lambda: chromium.evaluate(measure) == wanted)
+    chromium.wait(
+        "the controls inside the window",
+        lambda: all(b.x + b.w <= width and b.y + b.h <= height for b in chromium.buttons()),
+    )
