@@ -7,7 +7,7 @@
 import { Downloads } from "./download.js";
 import { fail, noWebAssembly } from "./errors.js";
 import { files } from "./files.js";
-import { gin } from "./page.js";
+import "./page.js";
 
 const { app = "", runtime = "" } = document.documentElement.dataset;
 const RUNTIME = runtime.replace(/^\.\//, "");
@@ -90,7 +90,6 @@ async function startPython(downloads) {
 
 async function boot() {
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) throw noWebAssembly();
-  Object.assign(globalThis, { gin });
   const downloads = new Downloads(files, count);
   showProgress();
   // Pyodide waits for ever for a wasm file that failed to come, so the downloads speak for themselves.

@@ -152,27 +152,30 @@ const ours = (url) => url === "" || url.startsWith(new URL(".", document.baseURI
 /** @param {string} url @returns {string} the path below the page, as a player would look for it */
 const short = (url) => url.replace(new URL(".", document.baseURI).href, "");
 
-/** @param {ErrorEvent | Event} event */
-async function onError(event) {
-  const from = event.target;
-  if (from instanceof HTMLScriptElement || (from instanceof HTMLLinkElement && from.rel !== "icon")) {
-    // The tag of a script also fails for a file that it imports: ask for each of them.
-    const preloads = [...document.querySelectorAll("link[rel=modulepreload]")];
-    const files = [from, ...(from instanceof HTMLScriptElement ? preloads : [])].map((tag) =>
-      short(tag.getAttribute("src") ?? tag.getAttribute("href") ?? ""),
-    );
-    const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)));
-    const bad = answers.findIndex((answer) => !answer?.ok);
-    fail(await blame(files[Math.max(bad, 0)]));
-  } else if (event instanceof ErrorEvent && ours(event.filename)) {
-    fail(event.error instanceof SyntaxError && event.filename ? incomplete(short(event.filename), 0) : event.error ?? event.message);
-  }
+/** @param {ErrorEvent} event */
+function onError({ error, message, filename }) {
+  if (ours(filename)) fail(error instanceof SyntaxError && filename ? incomplete(short(filename), 0) : (error ?? message));
 }
 
-addEventListener("error", onError, true);
+/**
+ * Name what the page lacks once everything that it links to has come or failed.
+ *
+ * Asked for again by fetch, because a script's tag does not say which of its imports is missing.
+ */
+async function onLoad() {
+  const styled = getComputedStyle(document.documentElement).getPropertyValue("--safe-top") !== "";
+  if (!styled) return fail(await blame("style.css"));
+  if ("gin" in globalThis || !byId("error").hidden) return;
+  const boot = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[src]"));
+  const imports = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"));
+  const files = [...[...boot].map((tag) => tag.src), ...[...imports].map((tag) => tag.href)].map(short);
+  const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)));
+  const bad = answers.findIndex((answer) => !answer?.ok);
+  fail(bad < 0 ? new Error("The scripts of the page did not start.") : await blame(files[bad]));
+}
+
+addEventListener("error", onError);
 addEventListener("unhandledrejection", (event) => fail(event.reason));
 byId("error-again").addEventListener("click", reload);
 byId("error-copy").addEventListener("click", copy);
-if (getComputedStyle(document.documentElement).getPropertyValue("--safe-top") === "") {
-  blame("style.css").then(fail);
-}
+addEventListener("load", onLoad);

@@ -106,7 +106,9 @@ function rescueFocus(keys) {
   const key = focused.dataset.key ?? "";
   if (shown.get(key) === focused) return;
   const at = keys.indexOf(key);
-  const near = keys.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  // Of two neighbours the later one: it moves up to where the focus was.
+  const distance = (/** @type {number} */ index) => Math.abs(index - at - 0.25);
+  const near = [...keys.keys()].sort((a, b) => distance(a) - distance(b));
   const candidates = [shown.get(key), ...near.map((index) => shown.get(keys[index])), ...shown.values()];
   const target = candidates.find((element) => element instanceof HTMLButtonElement && !element.disabled);
   (target ?? place).focus({ preventScroll: true });

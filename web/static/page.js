@@ -86,10 +86,12 @@ function ready() {
   loading.hidden = true;
 }
 
-export const gin = {
-  nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
-  reducedMotion: () => stillness.matches,
-};
+Object.assign(globalThis, {
+  gin: {
+    nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
+    reducedMotion: () => stillness.matches,
+  },
+});
 
 const INPUT = [
   "pointerdown", "pointermove", "pointerup", "pointercancel",
