@@ -1,5 +1,6 @@
 """The cache of runtimes: one place for each set of inputs, whole or not there at all."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ def test_two_builds_at_once_both_end_well(home: Path) -> None:
 
     assert cache.keep("abc", slow).read_bytes() == b"made"
     assert names(home) == ["runtime-abc"]
+
+
+def test_removes_what_a_killed_build_left_long_ago(home: Path) -> None:
+    for name in (".making-old", ".making-new"):
+        (home / name / "work").mkdir(parents=True)
+    os.utime(home / ".making-old", (0, 0))
+    cache.keep("abc", make)
+    assert names(home) == [".making-new", "runtime-abc"]
 
 
 def test_other_keys_have_other_places() -> None:

@@ -86,12 +86,25 @@ def test_progress_is_sparse_in_a_file() -> None:
 
 def test_progress_is_rewritten_in_place_on_a_terminal() -> None:
     out = Terminal()
-    counter = Counter("Compiling", 3, out=out)
-    for name in ("a.c", "b.c", "c.c"):
-        counter.add(name=name)
-    assert out.getvalue().count("\n") == 1
+    with Counter("Compiling", 3, out=out) as counter:
+        for name in ("a.c", "b.c", "c.c"):
+            counter.add(name=name)
     assert out.getvalue().count("\r") == 3
     assert out.getvalue().endswith("Compiling 3 of 3: c.c\n")
+    assert out.getvalue().count("\n") == 1
+
+
+def test_progress_ends_its_line_before_a_failure_is_shown() -> None:
+    out = Terminal()
+
+    def fail() -> None:
+        with Counter("Compiling", 3, out=out) as counter:
+            counter.add(name="a.c")
+            raise BuildError("Could not compile b.c.")
+
+    with pytest.raises(BuildError):
+        fail()
+    assert out.getvalue().endswith("Compiling 1 of 3: a.c\n")
 
 
 def test_progress_in_percent_says_only_what_is_new() -> None:

@@ -5,11 +5,15 @@ It refuses to know how a runtime is made.
 
 import hashlib
 import os
+import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 _PRODUCT = "pygame.zip"
+_UNFINISHED = ".making-"
+_DAY_SECONDS = 24 * 60 * 60
 
 
 def keep(key: str, make: Callable[[Path, Path], None]) -> Path:
@@ -22,7 +26,8 @@ def keep(key: str, make: Callable[[Path, Path], None]) -> Path:
     if (kept / _PRODUCT).is_file():
         return kept / _PRODUCT
     folder().mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder()) as temporary:
+    _sweep()
+    with tempfile.TemporaryDirectory(prefix=_UNFINISHED, dir=folder()) as temporary:
         work, done = Path(temporary, "work"), Path(temporary, "done")
         work.mkdir()
         done.mkdir()
@@ -47,6 +52,13 @@ def folder() -> Path:
     base = Path(os.environ.get("XDG_CACHE_HOME", ""))
     # The XDG rules tell programs to ignore a relative path.
     return (base if base.is_absolute() else Path.home() / ".cache") / "gin-rummy"
+
+
+def _sweep() -> None:
+    """Remove what a killed build left; another build may be at work on what is younger."""
+    for left in folder().glob(f"{_UNFINISHED}*"):
+        if time.time() - left.stat().st_mtime > _DAY_SECONDS:
+            shutil.rmtree(left, ignore_errors=True)
 
 
 def _publish(done: Path, kept: Path) -> None:

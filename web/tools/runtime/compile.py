@@ -24,11 +24,12 @@ def compile_all(tools: Toolchain, units: list[Unit], into: Path, work: Path) -> 
     jobs = list(zip(units, objects, strict=True))
     # The biggest first, so that no core is left alone with it at the end.
     jobs.sort(key=lambda job: job[0].source.stat().st_size, reverse=True)
-    counter = Counter("Compiling", len(jobs))
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
-        for done in as_completed([pool.submit(_compile, common, *job) for job in jobs]):
-            counter.add(name=done.result())
+        running = [pool.submit(_compile, common, *job) for job in jobs]
+        with Counter("Compiling", len(jobs)) as counter:
+            for done in as_completed(running):
+                counter.add(name=done.result())
     finally:
         pool.shutdown(cancel_futures=True)
     return objects

@@ -70,19 +70,19 @@ def fetch(view: View, pins: Sequence[Pin], what: str, into: Path) -> None:
     versions = _available(view, pins)
     # Of a source only the upstream archive is used: Debian's patches and description stay behind.
     verb = ["source", "--download-only", "--tar-only"] if pins[0].is_source else ["download"]
-    counter = Counter(f"Downloading {what}:", 100, "%")
-
-    def show(line: str) -> None:
-        if status := _STATUS.match(line):
-            counter.reach(int(status.group(1)))
-
     wanted = [f"{pin.name}={versions[pin]}" for pin in pins]
-    follow(
-        ["apt-get", "-qq", *view.options, "-oAPT::Status-Fd=1", *verb, *wanted],
-        f"Could not download {what} from Debian: {_AGAIN}",
-        into,
-        show,
-    )
+    with Counter(f"Downloading {what}:", 100, "%") as counter:
+
+        def show(line: str) -> None:
+            if status := _STATUS.match(line):
+                counter.reach(int(status.group(1)))
+
+        follow(
+            ["apt-get", "-qq", *view.options, "-oAPT::Status-Fd=1", *verb, *wanted],
+            f"Could not download {what} from Debian: {_AGAIN}",
+            into,
+            show,
+        )
 
 
 def unpack_members(package: Path, members: list[str], into: Path) -> None:

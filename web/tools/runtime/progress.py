@@ -1,7 +1,7 @@
 """Lines that tell a waiting person what is being done and how far it is."""
 
 import sys
-from typing import TextIO
+from typing import Self, TextIO
 
 
 class Counter:
@@ -26,12 +26,18 @@ class Counter:
             return
         self._done = done
         tenths = 10 * done // self._total
-        label = f": {name}" if name else ""
         of = "" if self._unit == "%" else f" of {self._total:,}"
-        line = f"{self._doing} {done:,}{of} {self._unit}".rstrip() + label
+        line = f"{self._doing} {done:,}{of} {self._unit}".rstrip() + (f": {name}" if name else "")
         if self._out.isatty():
-            end = "\n" if done >= self._total else ""
-            print(f"\r\x1b[K{line}", end=end, file=self._out, flush=True)
+            print(f"\r\x1b[K{line}", end="", file=self._out, flush=True)
         elif tenths > self._tenths:
             print(line, file=self._out, flush=True)
         self._tenths = tenths
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the line that was rewritten, so that what comes next, good or bad, has its own."""
+        if self._done and self._out.isatty():
+            print(file=self._out, flush=True)

@@ -98,11 +98,12 @@ def _save(url: str, out: Path) -> str:
     seen = hashlib.sha256()
     with urllib.request.urlopen(url, timeout=_TIMEOUT_SECONDS) as response, out.open("wb") as file:
         size = int(response.headers.get("Content-Length") or 0)
-        counter = Counter("Downloading pygame for the browser:", size, "bytes")
-        while chunk := response.read(_CHUNK):
-            counter.add(len(chunk))
-            seen.update(chunk)
-            file.write(chunk)
+        with Counter("Downloading pygame for the browser:", size, "bytes") as counter:
+            while chunk := response.read(_CHUNK):
+                # Without a known size there is nothing to count towards.
+                counter.add(len(chunk) if size else 0)
+                seen.update(chunk)
+                file.write(chunk)
         if file.tell() < size:
             raise OSError(f"it was cut short after {file.tell():,} of {size:,} bytes")
     return seen.hexdigest()
