@@ -101,6 +101,10 @@ const INPUT = [
 for (const name of INPUT) addEventListener(name, wake, { capture: true, passive: true });
 for (const name of ["resize", "orientationchange", "pageshow", "focus", "blur"]) addEventListener(name, wake);
 for (const name of ["pointercancel", "touchcancel"]) addEventListener(name, () => (cancelled = true), { capture: true });
+// SDL cancels every end of a touch, and browsers log an error where that comes too late to be heeded.
+for (const name of ["touchend", "touchcancel"]) {
+  addEventListener(name, (event) => event.cancelable || (event.preventDefault = () => {}), { capture: true });
+}
 document.addEventListener("visibilitychange", wake);
 stillness.addEventListener("change", wake);
 canvas.addEventListener("contextrestored", () => {
