@@ -112,11 +112,15 @@ class Browser(ABC):
     def wait(self, what: str, condition: Callable[[], T | None], seconds: float = 15) -> T:
         """Return the first true value of `condition`, asked several times a second.
 
-        Raises BrowserError that says what was waited for and what the page shows instead.
+        Raises BrowserError that says what was waited for and what the page shows instead; at once
+        when the page shows its error panel.
         """
         end = time.monotonic() + seconds
         while True:
             value = condition()
+            panel = self.evaluate(_PANEL)
+            if panel:
+                raise BrowserError(f"{self.name}: instead of {what} came the error panel: {panel}")
             if value:
                 return value
             if time.monotonic() > end:
@@ -163,6 +167,11 @@ _TEXTS = """
 """
 
 _STATUS = "(document.querySelector('[role=\"status\"]')?.textContent ?? '').trim()"
+
+_PANEL = """
+((panel) => (panel && !panel.hidden ? panel.textContent.trim().replace(/[^\\S\\n]+/g, ' ') : ''))(
+  document.getElementById('error'))
+"""
 
 _PRESS = """
 ((key) => {
