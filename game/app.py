@@ -41,6 +41,7 @@ class App:
         self._painter = Painter()
         self._gestures = Gestures()
         self._storage_works = True
+        self._unsaid = ""
         self._state = UiState(sort=self._stored_sort())
         self._canvas: Canvas = host.canvas()
         self._key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
@@ -52,6 +53,7 @@ class App:
         self._due = host.now() + COMPUTER_PAUSE
         self._ready_action: Action | None = None
         self._last = host.now()
+        self._ready = False
         self._drawn: tuple[Scene, float] | None = None
         self._begin(resumed)
         self._scene = self._target()
@@ -63,6 +65,8 @@ class App:
         self._tween = self._tween.advanced(min(LONGEST_STEP, max(0.0, now - self._last)))
         self._last = now
         self._canvas = self.host.canvas()
+        if self.host.picture_lost():
+            self._drawn = None
         self._read_input()
         self._let_computer_play(now)
         self._show_steps(now)
@@ -109,7 +113,7 @@ class App:
             return load_text(text)
         except SaveError:
             self._store(f"{self._key}-set-aside", text)
-            self._state = replace(self._state, notice=texts.SAVE_SET_ASIDE)
+            self._warn(texts.SAVE_SET_ASIDE)
             return None
 
     def _begin(self, resumed: bool) -> None:
@@ -122,7 +126,7 @@ class App:
             self._state = replace(self._state, recent=(dealt,))
             self.session.save()
         greeting = texts.RESUMED if resumed else ""
-        self._say(self._state.notice, greeting, *self._spoken_recent())
+        self._say(greeting, *self._spoken_recent())
 
     def _stored_sort(self) -> str:
         try:
@@ -144,8 +148,12 @@ class App:
         """Tell the player once that nothing can be kept."""
         if self._storage_works:
             self._storage_works = False
-            self._state = replace(self._state, notice=texts.STORAGE_REFUSED)
-            self.host.say(texts.STORAGE_REFUSED)
+            self._warn(texts.STORAGE_REFUSED)
+
+    def _warn(self, notice: str) -> None:
+        """Show a notice, and have it read aloud before what is said next."""
+        self._state = replace(self._state, notice=notice)
+        self._unsaid = notice
 
     def _read_input(self) -> None:
         cancelled = self.host.cancelled()
@@ -214,7 +222,9 @@ class App:
         return [*said, texts.prompt(table.view, table.opponent)]
 
     def _say(self, *sentences: str) -> None:
-        self.host.say(" ".join(sentence for sentence in sentences if sentence))
+        said = (self._unsaid, *sentences)
+        self._unsaid = ""
+        self.host.say(" ".join(sentence for sentence in said if sentence))
 
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, after a rest."""
@@ -237,11 +247,11 @@ class App:
         scene = self._tween.scene()
         if self._drawn == (scene, self._canvas.scale):
             return
-        first = self._drawn is None
         self._painter.paint(self._canvas.surface, scene, self._canvas.scale)
         pygame.display.flip()
         self._drawn = (scene, self._canvas.scale)
-        if first:
+        if not self._ready:
+            self._ready = True
             self.host.ready()
 
     def _wait(self, now: float) -> float | None:

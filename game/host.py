@@ -74,6 +74,9 @@ class Host(Protocol):
     def cancelled(self) -> bool:
         """Return whether a touch was taken away since the last call."""
 
+    def picture_lost(self) -> bool:
+        """Return whether what was drawn has vanished since the last call."""
+
     def ready(self) -> None:
         """Tell the page that the first frame stands."""
 
@@ -157,6 +160,10 @@ class BrowserHost:
     def cancelled(self) -> bool:
         """Return and forget whether a touch was cancelled."""
         return bool(self._page.takeCancelled())
+
+    def picture_lost(self) -> bool:
+        """Return and forget whether the browser dropped the canvas's content."""
+        return bool(self._page.takeLost())
 
     def ready(self) -> None:
         """Let the page take its loading panel away."""
@@ -253,6 +260,10 @@ class DesktopHost:
 
     def cancelled(self) -> bool:
         """Return False: a mouse is never taken away."""
+        return False
+
+    def picture_lost(self) -> bool:
+        """Return False: a window keeps its picture."""
         return False
 
     def ready(self) -> None:

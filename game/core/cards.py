@@ -44,6 +44,11 @@ def bit(card: Card) -> Cards:
     return 1 << card
 
 
+def is_card(card: Card) -> bool:
+    """Return whether a number is a card of the deck."""
+    return 0 <= card < DECK_SIZE
+
+
 def as_mask(cards: Iterable[Card]) -> Cards:
     """Return the set of the cards given one by one."""
     mask = 0

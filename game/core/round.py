@@ -10,7 +10,7 @@ from enum import Enum
 from typing import assert_never
 
 from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
-from game.core.cards import Card, Cards, bit, card_text, each
+from game.core.cards import DECK_SIZE, Card, Cards, bit, card_text, each, is_card
 from game.core.events import Discarded, Drew, Ended, Event, Knocked, LaidOff, Passed, Took
 from game.core.melds import Arrangement, Layoff, arrangements, deadwood, layoff
 from game.core.rules import Rules
@@ -72,7 +72,7 @@ def deal(rules: Rules, dealer: Seat, deck: tuple[Card, ...]) -> Round:
 
     Raises ValueError when the deck is not 52 different cards.
     """
-    if sorted(deck) != list(range(52)):
+    if sorted(deck) != list(range(DECK_SIZE)):
         raise ValueError("a deck is each of the 52 cards once")
     dealt = 2 * HAND_SIZE
     to_starter = sum(bit(card) for card in deck[0:dealt:2])
@@ -161,6 +161,8 @@ def throw_refusal(round_: Round, card: Card) -> str | None:
     """Return the rule that forbids throwing a card, None when it may be thrown."""
     if round_.phase is not Phase.DISCARD:
         return "draw a card first"
+    if not is_card(card):
+        return f"{card} is no card: cards are 0 to {DECK_SIZE - 1}"
     if not round_.hands[round_.turn] & bit(card):
         return f"the {card_text(card)} is not in the hand"
     if card == round_.taken:

@@ -1,0 +1,331 @@
+"""The whole game without a window: scripted taps and mirror presses on a clock that tests move."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app import App
+from game.save import load_text
+from game.ui.mirror import Control
+from tests.memory_host import MemoryHost
+
+MOST_FRAMES = 5_000
+
+
+@pytest.fixture(autouse=True)
+def _events_of_one_test() -> Iterator[None]:
+    pygame.display.init()
+    pygame.event.clear()
+    yield
+    pygame.event.clear()
+
+
+def rest(app: App, host: MemoryHost) -> None:
+    """Let frames pass until the game waits for the player."""
+    for _ in range(MOST_FRAMES):
+        wait = app.frame()
+        if wait is None:
+            return
+        host.time += max(wait, 1 / 60)
+    pytest.fail("the game never came to rest")
+
+
+def opened(host: MemoryHost) -> App:
+    app = App(host)
+    rest(app, host)
+    return app
+
+
+def button(host: MemoryHost, key: str) -> Control:
+    return next(control for control in host.shown if control.key == key)
+
+
+def enabled(host: MemoryHost) -> list[str]:
+    return [c.key for c in host.shown if c.role == "button" and not c.disabled]
+
+
+def hand(host: MemoryHost) -> list[Control]:
+    return [c for c in host.shown if c.role == "button" and c.key.startswith("card:")]
+
+
+def press(app: App, host: MemoryHost, key: str) -> None:
+    """Press a mirror button and let the game come to rest."""
+    host.pressed.append(key)
+    rest(app, host)
+
+
+def tap(app: App, host: MemoryHost, key: str) -> None:
+    """Tap the middle of a control on the canvas and let the game come to rest."""
+    control = button(host, key)
+    place = (
+        round((control.x + control.w / 2) * host.scale),
+        round((control.y + control.h / 2) * host.scale),
+    )
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, button=1, pos=place, touch=False))
+    rest(app, host)
+
+
+def next_key(host: MemoryHost) -> str:
+    """Return what a simple player would press: knock if possible, throw the first loose card."""
+    can = enabled(host)
+    for key in ("new-match", "next-hand", "knock", "discard", "draw", "pass"):
+        if key in can and not (key == "new-match" and "close-menu" in can):
+            return key
+    loose = [c for c in hand(host) if "deadwood" in c.label and "may not" not in c.label]
+    return (loose or hand(host))[0].key
+
+
+@pytest.mark.parametrize("way", [press, tap])
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800), (320, 568)])
+def test_a_hand_is_played_to_its_summary(way: object, size: tuple[int, int]) -> None:
+    assert callable(way)
+    host = MemoryHost(size=size, scale=1.5)
+    app = opened(host)
+    for _ in range(200):
+        if "next-hand" in enabled(host):
+            break
+        way(app, host, next_key(host))
+    headings = [c.label for c in host.shown if c.role == "heading"]
+    assert headings[0] in ("Knock", "Undercut!", "Gin!", "Void hand")
+    assert any(" = " in c.label and " to " in c.label for c in host.shown)
+    way(app, host, "next-hand")
+    assert len(hand(host)) in (10, 11)
+
+
+def test_a_match_is_played_to_its_end_and_another_begins() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    for _ in range(2_000):
+        if "new-match" in enabled(host) and "close-menu" not in enabled(host):
+            break
+        press(app, host, next_key(host))
+    assert "match" in next(c.label for c in host.shown if c.role == "heading")
+    assert max(app.session.progress.match.scores) >= 100
+    press(app, host, "new-match")
+    assert app.session.progress.match.scores == (0, 0)
+    assert len(hand(host)) == 10
+
+
+def test_closed_at_any_moment_the_same_cards_are_there_again() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    for _ in range(60):
+        again = MemoryHost(dict(host.stored))
+        reopened = opened(again)
+        assert reopened.session.progress == app.session.progress
+        assert table(again) == table(host)
+        press(app, host, next_key(host))
+
+
+def table(host: MemoryHost) -> list[str]:
+    """Return all that is on the table, but for what a selected card changes."""
+    passing = ("deadwood", "knock", "discard")
+    return [c.label.replace(", selected", "") for c in host.shown if c.key not in passing]
+
+
+def test_the_computer_goes_on_where_the_page_was_closed() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    while not app.session.computer_to_act:
+        host.pressed.append(next_key(host))
+        app.frame()
+    again = MemoryHost(dict(host.stored))
+    rest(app, host)
+    reopened = opened(again)
+    assert reopened.session.progress == app.session.progress
+
+
+@pytest.mark.parametrize("text", ["", "rubbish", "gin-rummy save: 1\nrules: target=100\n"])
+def test_a_broken_save_is_set_aside_and_told(text: str) -> None:
+    host = MemoryHost({"match-seed-7": text})
+    app = opened(host)
+    assert host.stored["match-seed-7-set-aside"] == text
+    assert load_text(host.stored["match-seed-7"]) == app.session.progress
+    assert any("set aside" in said for said in host.said)
+
+
+def test_without_storage_the_game_goes_on_and_says_so_once() -> None:
+    host = MemoryHost()
+    host.storage_works = False
+    app = opened(host)
+    for _ in range(12):
+        press(app, host, next_key(host))
+    assert sum("no saves" in said for said in host.said) == 1
+
+
+def test_storage_that_fails_later_is_told_once() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    host.storage_works = False
+    for _ in range(12):
+        press(app, host, next_key(host))
+    assert sum("no saves" in said for said in host.said) == 1
+
+
+def test_a_seeded_match_leaves_the_players_own_match_alone() -> None:
+    own = MemoryHost(seed=None)
+    app = opened(own)
+    seeded = MemoryHost(own.stored, seed=3)
+    opened(seeded)
+    again = MemoryHost(own.stored, seed=None)
+    assert opened(again).session.progress == app.session.progress
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    hosts = [MemoryHost(seed=21), MemoryHost(seed=21), MemoryHost(seed=22)]
+    one, two, other = (opened(host).session.progress for host in hosts)
+    assert one == two
+    assert one.deck != other.deck
+
+
+def test_at_rest_nothing_is_drawn_and_nothing_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = MemoryHost()
+    app = opened(host)
+    flips: list[int] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    for _ in range(5):
+        assert app.frame() is None
+        host.time += 100
+    assert not flips
+    press(app, host, next_key(host))
+    assert flips
+
+
+def test_a_lost_picture_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = MemoryHost()
+    app = opened(host)
+    flips: list[int] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    host.lost = True
+    app.frame()
+    app.frame()
+    assert len(flips) == 1
+
+
+def test_the_first_frame_takes_the_loading_panel_away_once() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    press(app, host, next_key(host))
+    assert host.frames_ready == 1
+
+
+def test_a_cancelled_touch_does_nothing() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    before = app.session.progress, list(host.shown)
+    host.touch_cancelled = True
+    tap(app, host, enabled(host)[-1])
+    assert (app.session.progress, host.shown) == before
+
+
+def test_a_tap_finishes_a_movement_and_still_counts() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    while "draw" not in enabled(host):
+        press(app, host, next_key(host))
+    host.pressed.append("draw")
+    assert app.frame() == 0.0
+    card = hand(host)[0].key
+    host.pressed.append(card)
+    app.frame()
+    assert button(host, card).pressed
+    assert app.frame() is None
+
+
+def test_turning_the_phone_keeps_the_game_and_the_selection() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    card = hand(host)[3].key
+    press(app, host, card)
+    before = app.session.progress
+    host.size = (844, 390)
+    rest(app, host)
+    assert pygame.display.get_surface().get_size() == (844, 390)
+    assert app.session.progress == before
+    assert button(host, card).pressed
+    assert all(0 <= c.x <= 844 and 0 <= c.y <= 390 for c in host.shown)
+
+
+def test_reduced_motion_moves_nothing() -> None:
+    host = MemoryHost()
+    host.still = True
+    app = opened(host)
+    while "draw" not in enabled(host):
+        press(app, host, next_key(host))
+    host.pressed.append("draw")
+    assert app.frame() is None
+
+
+def test_the_barred_card_is_refused_in_words() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    while "take" not in enabled(host):
+        press(app, host, next_key(host))
+    press(app, host, "take")
+    barred = next(c for c in hand(host) if "may not be discarded" in c.label)
+    assert barred.label.startswith(button_label_card(host.said[-1]))
+    press(app, host, barred.key)
+    assert button(host, "discard").disabled
+    before = app.session.progress
+    press(app, host, barred.key)
+    assert app.session.progress == before
+    assert "discard another card" in host.said[-1]
+
+
+def button_label_card(said: str) -> str:
+    """Return the card named in 'You took the king of diamonds. ...'."""
+    return said.removeprefix("You took the ").split(".")[0]
+
+
+def test_commands_that_are_not_possible_change_nothing() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    before = app.session.progress
+    for key in ("draw", "knock", "discard", "next-hand", "card:As", "nonsense", ""):
+        if key not in enabled(host):
+            press(app, host, key)
+    assert app.session.progress == before
+
+
+def test_the_menu_opens_over_the_table_and_closes_again() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    before = list(host.shown)
+    press(app, host, "menu")
+    assert enabled(host) == ["close-menu", "new-match"]
+    press(app, host, "close-menu")
+    assert host.shown == before
+
+
+def test_the_way_to_sort_is_remembered() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    by_melds = [c.key for c in hand(host)]
+    press(app, host, "sort")
+    by_rank = [c.key for c in hand(host)]
+    assert by_rank != by_melds
+    assert sorted(by_rank) == sorted(by_melds)
+    again = MemoryHost(host.stored)
+    opened(again)
+    assert [c.key for c in hand(again)] == by_rank
+
+
+def test_closing_the_window_ends_the_game() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.frame()
+    assert not app.running
+
+
+def test_what_the_computer_does_is_said() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    for _ in range(8):
+        press(app, host, next_key(host))
+    told = " ".join(host.said)
+    assert "Rosa drew from the stock." in told
+    assert "Rosa discarded the " in told
+    assert any("Rosa" in said and said.endswith("take the discard.") for said in host.said)

@@ -1,0 +1,90 @@
+"""A host for tests: its clock stands until it is told to move, its store is a dictionary."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pygame
+
+from game.host import Canvas, StorageError
+from game.ui.layout import Screen
+from game.ui.mirror import Control
+
+
+class MemoryHost:
+    """A world without a window, a page or a disk."""
+
+    def __init__(
+        self,
+        stored: dict[str, str] | None = None,
+        *,
+        seed: int | None = 7,
+        size: tuple[int, int] = (390, 844),
+        scale: float = 1.0,
+    ) -> None:
+        """Start with what is stored; `size` is in CSS pixels."""
+        self.stored = {} if stored is None else stored
+        self.storage_works = True
+        self.size = size
+        self.scale = scale
+        self.time = 0.0
+        self.shown: list[Control] = []
+        self.said: list[str] = []
+        self.pressed: list[str] = []
+        self.touch_cancelled = False
+        self.still = False
+        self.lost = False
+        self.frames_ready = 0
+        self._seed = seed
+
+    def canvas(self) -> Canvas:
+        pixels = (round(self.size[0] * self.scale), round(self.size[1] * self.scale))
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() != pixels:
+            surface = pygame.display.set_mode(pixels)
+        return Canvas(surface, Screen(*self.size), self.scale)
+
+    def load(self, key: str) -> str | None:
+        if not self.storage_works:
+            raise StorageError("no storage in this test")
+        return self.stored.get(key)
+
+    def store(self, key: str, text: str) -> None:
+        if not self.storage_works:
+            raise StorageError("no storage in this test")
+        self.stored[key] = text
+
+    def seed(self) -> int | None:
+        return self._seed
+
+    def now(self) -> float:
+        return self.time
+
+    def chance(self) -> Random:
+        return Random(99)
+
+    def reduced_motion(self) -> bool:
+        return self.still
+
+    def mirror(self, controls: Sequence[Control]) -> None:
+        self.shown = list(controls)
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def commands(self) -> list[str]:
+        pressed, self.pressed = self.pressed, []
+        return pressed
+
+    def cancelled(self) -> bool:
+        cancelled, self.touch_cancelled = self.touch_cancelled, False
+        return cancelled
+
+    def picture_lost(self) -> bool:
+        lost, self.lost = self.lost, False
+        return lost
+
+    def ready(self) -> None:
+        self.frames_ready += 1
+
+    async def next_frame(self, wait: float | None) -> None:
+        self.time += wait or 0.0
