@@ -69,9 +69,9 @@ def parse_action(text: str) -> Action:
     word, _, rest = text.strip().partition(" ")
     if text.strip() in _PLAIN:
         return _PLAIN[text.strip()]
-    if word == "discard":
+    if word == "discard" and rest:
         return Discard(parse_card(rest.strip()))
-    if word == "knock":
+    if word == "knock" and rest:
         card, _, melds = rest.partition(":")
         shown = [parse_cards(meld) for meld in melds.split("/") if meld.strip()]
         return Knock(parse_card(card.strip()), tuple(sorted(shown, key=lambda meld: meld & -meld)))

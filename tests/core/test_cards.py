@@ -34,7 +34,7 @@ def test_each_card_has_a_text_of_its_own(card: int) -> None:
 
 
 def test_the_first_and_the_last_card_of_each_suit() -> None:
-    assert [parse_card(text) for text in "Ac Kc Ad Kd Ah Kh As Ks".split()] == [
+    assert [parse_card(text) for text in ["Ac", "Kc", "Ad", "Kd", "Ah", "Kh", "As", "Ks"]] == [
         *(0, 12, 13, 25),
         *(26, 38, 39, 51),
     ]

@@ -1,0 +1,132 @@
+"""What holds in every deal, over random ones."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard, parse_action
+from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit, each, parse_cards, points
+from game.core.melds import arrangements, deadwood, melded
+from game.core.round import IllegalAction, Phase, Round, apply, deal, legal_actions
+from game.core.rules import HOUSE
+from game.core.scoring import score
+from tests.core.deals import deck_of
+from tests.core.hands import playout, seeds
+
+MOST_STATES = 31 * 2 + 40 * 31 * 2
+"""Each stock card may be followed by fewer than 40 draws from the pile; two actions a turn."""
+
+
+def places(round_: Round) -> list[int]:
+    """Return the cards of each place a card can be in."""
+    knocked = round_.result.showdown if round_.result else None
+    return [
+        *round_.hands,
+        as_mask(round_.stock),
+        as_mask(round_.discards),
+        bit(knocked.discard) if knocked else 0,
+    ]
+
+
+def every_action(round_: Round) -> list[Action]:
+    """Return actions legal and illegal: all the throws, and knocks with right and wrong melds."""
+    actions: list[Action] = [Pass(), TakeDiscard(), DrawStock()]
+    hand = round_.hands[round_.turn]
+    for card in range(-1, DECK_SIZE + 1):
+        actions += [Discard(card), Knock(card, ())]
+        if 0 <= card < DECK_SIZE and hand & bit(card):
+            found = arrangements(hand & ~bit(card))
+            actions += [Knock(card, melds) for melds in found if melds]
+            actions += [Knock(card, melds[:-1]) for melds in found if melds]
+            actions += [Knock(card, melds[::-1]) for melds in found if len(melds) > 1]
+    return actions
+
+
+@given(seeds)
+@settings(max_examples=150)
+def test_cards_are_never_lost_nor_doubled(seed: int) -> None:
+    for round_ in playout(HOUSE, Random(seed)):
+        held = places(round_)
+        assert sum(cards.bit_count() for cards in held) == DECK_SIZE
+        together = 0
+        for cards in held:
+            together |= cards
+        assert together == FULL_DECK
+        for seat in (0, 1):
+            extra = round_.phase is Phase.DISCARD and round_.turn == seat
+            assert round_.hands[seat].bit_count() == 10 + extra
+            assert round_.known[seat] & ~round_.hands[seat] == 0
+
+
+@given(seeds)
+@settings(max_examples=150)
+def test_every_deal_ends(seed: int) -> None:
+    states = list(playout(HOUSE, Random(seed)))
+    assert len(states) <= MOST_STATES
+    assert states[-1].result is not None
+
+
+@given(seeds)
+@settings(max_examples=10)
+def test_what_is_not_listed_is_refused_and_changes_nothing(seed: int) -> None:
+    for round_ in playout(HOUSE, Random(seed)):
+        listed = set(legal_actions(round_))
+        assert len(listed) == len(legal_actions(round_))
+        assert (round_.phase is Phase.OVER) == (not listed)
+        tried = {*every_action(round_), *listed}
+        text = repr(round_)
+        for action in tried:
+            if action in listed:
+                assert apply(round_, action)[0] != round_
+            else:
+                with pytest.raises(IllegalAction, match=r"\w"):
+                    apply(round_, action)
+        assert repr(round_) == text
+
+
+@given(seeds)
+@settings(max_examples=50)
+def test_every_legal_action_goes_through_text(seed: int) -> None:
+    for round_ in playout(HOUSE, Random(seed)):
+        for action in legal_actions(round_):
+            assert parse_action(str(action)) == action
+
+
+@given(seeds)
+@settings(max_examples=150)
+def test_the_showdown_adds_up(seed: int) -> None:
+    *_, last = playout(HOUSE, Random(seed))
+    assert last.result is not None
+    showdown = last.result.showdown
+    if showdown is None:
+        assert score(last.result, HOUSE).total == 0
+        return
+    knocker, defender = last.hands[showdown.knocker], last.hands[1 - showdown.knocker]
+    assert showdown.knocker_deadwood == deadwood(knocker) <= HOUSE.knock_limit
+    assert points(knocker & ~melded(showdown.spread)) == showdown.knocker_deadwood
+    laid = as_mask(placed.card for placed in showdown.defence.placed)
+    assert points(defender & ~laid & ~melded(showdown.defence.melds)) == showdown.defence.points
+    assert showdown.defence.points <= deadwood(defender)
+    assert score(last.result, HOUSE).total >= 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "hit", "draw 7h", "discard", "discard 1z", "knock", "knock 7h: 7x", "pass pass", "PASS"],
+)
+def test_what_is_no_action_is_named(text: str) -> None:
+    with pytest.raises(ValueError, match=r"is not (an action|a card)") as error:
+        parse_action(text)
+    assert repr(text.split()[-1] if text else "")[1:-1] in str(error.value)
+
+
+def test_a_number_that_is_no_card_is_refused() -> None:
+    hand = "4c 5c 6c 9d 9h 9s Tc Jc Qc 8h"
+    round_ = deal(HOUSE, 1, deck_of(hand, "2d 3d Ah Ks Kh 5s 7d Qh Jd 6h", "2s"))
+    for action in (Pass(), Pass(), DrawStock()):
+        round_, _ = apply(round_, action)
+    for card in (-1, 52, 1000):
+        with pytest.raises(IllegalAction, match=f"{card} is no card"):
+            apply(round_, Discard(card))
+    assert len(list(each(parse_cards(hand)))) == 10
