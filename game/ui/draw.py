@@ -1,7 +1,7 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
-from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -65,6 +65,7 @@ class Painter:
     def __init__(self) -> None:
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
         self._fonts: dict[tuple[bool, int], pygame.font.Font] = {}
+        self._folder = TemporaryDirectory(prefix="gin-rummy-")
         self._scale = 1.0
 
     def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> None:
@@ -239,10 +240,12 @@ class Painter:
         return self._pictures[key]
 
     def _render(self, drawing: str, size: tuple[int, int] | None) -> pygame.Surface:
-        source = BytesIO(drawing.encode())
+        """Return an SVG as a picture, by way of a file: pygame reads nothing else in a browser."""
+        sheet = Path(self._folder.name) / "sheet.svg"
+        sheet.write_text(drawing, encoding="utf-8")
         if size is None:
-            return pygame.image.load(source, "picture.svg").convert_alpha()
-        return pygame.image.load_sized_svg(source, size).convert_alpha()
+            return pygame.image.load(sheet).convert_alpha()
+        return pygame.image.load_sized_svg(sheet, size).convert_alpha()
 
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         """Return a place in whole device pixels."""

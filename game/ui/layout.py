@@ -117,7 +117,9 @@ def _landscape(screen: Screen) -> TableLayout:
 
     top = Rect(left, safe.y + margin * 0.6, width, target)
     room = safe.bottom - margin - top.bottom
-    hand = Rect(left, top.bottom + room * 0.52, width, room * 0.48)
+    columns = 3 * MIN_TARGET + 4.5 * gap
+    hand_height = min(room * 0.48, room - columns)
+    hand = Rect(left, top.bottom + room - hand_height, width, hand_height)
     middle = Rect(left, top.bottom + gap, width, hand.y - top.bottom - 1.5 * gap)
     column = min(170 * u, width * 0.22)
     row = min(target, (middle.h - 2 * gap) / 3)
