@@ -242,7 +242,7 @@ def test_turning_the_phone_keeps_the_game_and_the_selection() -> None:
     before = app.session.progress
     host.size = (844, 390)
     rest(app, host)
-    assert pygame.display.get_surface().get_size() == (844, 390)
+    assert host.canvas().surface.get_size() == (844, 390)
     assert app.session.progress == before
     assert button(host, card).pressed
     assert all(0 <= c.x <= 844 and 0 <= c.y <= 390 for c in host.shown)
