@@ -176,6 +176,10 @@ def rules_line(rules: Rules) -> str:
     return f"House rules: first to {rules.target}, knock with {rules.knock_limit} or less"
 
 
+HOW_TO_PLAY = (
+    "Draw: tap the stock or the discard pile.",
+    "Discard: tap a card twice, or use the button.",
+)
 NEW_MATCH_WARNING = "A new match ends this one."
 SELECT_FIRST = "Select a card to discard first."
 
