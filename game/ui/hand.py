@@ -50,8 +50,13 @@ def grouped(hand: Cards, sort: str) -> tuple[Group, ...]:
         return (Group(tuple(each(hand)), meld=False),)
     melds = arrangements(hand)[0]
     groups = [Group(tuple(each(meld)), meld=True) for meld in melds]
-    loose = sorted(each(hand & ~melded(melds)), key=_by_rank, reverse=True)
-    return (*groups, Group(tuple(loose), meld=False)) if loose else tuple(groups)
+    loose = by_worth(hand & ~melded(melds))
+    return (*groups, Group(loose, meld=False)) if loose else tuple(groups)
+
+
+def by_worth(cards: Cards) -> tuple[Card, ...]:
+    """Return cards from the king down to the ace."""
+    return tuple(sorted(each(cards), key=_by_rank, reverse=True))
 
 
 def _by_rank(card: Card) -> tuple[int, int]:

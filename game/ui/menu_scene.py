@@ -56,4 +56,5 @@ def _items(table: Table, panel: Rect, u: float) -> Iterator[Item]:
         Tone.MUTED,
         max_width=room,
     )
-    yield Button("new-match", low, "New match", "New match")
+    label = texts.SURE if table.state.sure else "New match"
+    yield Button("new-match", low, label, label)
