@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.core.cards import POINTS
 from game.core.rules import Rules, preset_of
 
 
@@ -111,7 +112,8 @@ def _limit(rules: Rules) -> str:
     if not rules.oklahoma:
         return f"{_points(rules.knock_limit)} of deadwood or less"
     limit = "no more deadwood than the upcard counts"
-    return limit if rules.knock_limit == 10 else f"{limit}, and never more than {rules.knock_limit}"
+    caps = rules.knock_limit < max(POINTS)
+    return f"{limit}, and never more than {rules.knock_limit}" if caps else limit
 
 
 def _layoffs(rules: Rules) -> Iterator[str]:
