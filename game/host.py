@@ -116,7 +116,8 @@ class BrowserHost:
             text = self._window.localStorage.getItem(PREFIX + key)
         except Exception as error:
             raise StorageError(str(error)) from error
-        return None if text is None else str(text)
+        # a missing entry is JavaScript's null, which is not Python's None
+        return text if isinstance(text, str) else None
 
     def store(self, key: str, text: str) -> None:
         """Set an entry of localStorage; raises StorageError when it is denied or full."""

@@ -157,8 +157,12 @@ def _message(table: Table, layout: TableLayout) -> Iterator[Item]:
         return
     yield Panel("message:ground", area, area.h / 2)
     x, y = area.middle
-    size, width = 15.5 * u, area.w - 20 * u
-    yield Label("message", x, y, text, size, Align.CENTRE, spoken="", max_width=width)
+    width = area.w - 24 * u
+    lines = texts.lines(text, int(width / (7.2 * u)))
+    size = 15.5 * u if len(lines) == 1 else 14 * u
+    for index, line in enumerate(lines):
+        at = y + (index - (len(lines) - 1) / 2) * 15.5 * u
+        yield Label(f"message:{index}", x, at, line, size, Align.CENTRE, spoken="", max_width=width)
 
 
 def visible_message(table: Table) -> str:

@@ -43,8 +43,8 @@ SUIT_SIGNS = "♣♦♥♠"
 SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
 """The ways to sort a hand, in the order in which the button offers them."""
 
-SAVE_SET_ASIDE = "The saved match could not be read, so it was set aside and a new match was dealt."
-STORAGE_REFUSED = "This browser keeps no saves here: the match is lost when the page is closed."
+SAVE_SET_ASIDE = "The saved match could not be read. It was set aside, and a new one dealt."
+STORAGE_REFUSED = "No saves can be kept here: the match is lost when the page is closed."
 
 
 def rank_index(card: Card) -> str:
@@ -201,3 +201,12 @@ def barred(card: Card) -> str:
 
 
 RESUMED = "Welcome back: the match goes on where you left it."
+
+
+def lines(text: str, most: int) -> list[str]:
+    """Return a text in one line, or in two of about equal length when it is longer than `most`."""
+    if len(text) <= most:
+        return [text]
+    blanks = [place for place, sign in enumerate(text) if sign == " "]
+    middle = min(blanks, key=lambda place: abs(place - len(text) / 2), default=len(text))
+    return [text[:middle], text[middle + 1 :]]

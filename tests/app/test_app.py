@@ -152,7 +152,7 @@ def test_without_storage_the_game_goes_on_and_says_so_once() -> None:
     app = opened(host)
     for _ in range(12):
         press(app, host, next_key(host))
-    assert sum("no saves" in said for said in host.said) == 1
+    assert sum("No saves" in said for said in host.said) == 1
 
 
 def test_storage_that_fails_later_is_told_once() -> None:
@@ -161,7 +161,7 @@ def test_storage_that_fails_later_is_told_once() -> None:
     host.storage_works = False
     for _ in range(12):
         press(app, host, next_key(host))
-    assert sum("no saves" in said for said in host.said) == 1
+    assert sum("No saves" in said for said in host.said) == 1
 
 
 def test_a_seeded_match_leaves_the_players_own_match_alone() -> None:

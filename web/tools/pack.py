@@ -24,8 +24,9 @@ def pack(stage: Path, template: Path, icon: Path) -> Path:
         "pygbag could not pack the game: see its last words above.",
         # pygbag looks for pygbag.ini in the current folder
         cwd=stage.parent,
-        # pygbag runs black and ffmpeg on the game when it finds them
-        env={"PATH": ""},
+        # pygbag runs black and ffmpeg on the game when it finds them; unbuffered, its last words
+        # are those of the failure
+        env={"PATH": "", "PYTHONUNBUFFERED": "1"},
         quiet=True,
     )
     archive = made / f"{stage.name}.apk"

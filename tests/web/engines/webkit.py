@@ -15,6 +15,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -81,9 +82,9 @@ class WebKit(Browser):
         self._service = Service(self._service_program, env=environment)
         self._service.start()
         # Not webdriver.WebKitGTK: it would wait for ever for a browser that could not start.
-        address = self._service.service_url
-        patience = ClientConfig(remote_server_addr=address, timeout=ANSWER_SECONDS)
-        self._driver = webdriver.Remote(address, options=options, client_config=patience)
+        patience = ClientConfig(self._service.service_url, timeout=ANSWER_SECONDS)
+        connection = RemoteConnection(client_config=patience)
+        self._driver = webdriver.Remote(connection, options=options)
         self._driver.set_page_load_timeout(LOAD_SECONDS)
         self._driver.get("about:blank")
         self.resize(width, height)
