@@ -124,8 +124,8 @@ def _layoffs(rules: Rules) -> Iterator[str]:
         "the fourth card of a set, or cards that continue a run. The game does it in the best way."
     )
     yield {
-        "joint": "Your own melds are broken up for it where that leaves less deadwood.",
-        "melds_first": "Your own melds are made first, and only what is left over is laid off.",
+        "joint": "That player's own melds are broken up for it where that leaves less deadwood.",
+        "melds_first": "That player's own melds are made first, and only what is left over is laid off.",
     }[rules.layoff_search]
 
 
@@ -151,8 +151,8 @@ def _match(rules: Rules) -> Iterator[str]:
             f"{_number(rules.games).lower()}. A game that is over takes nothing: a first win that "
             "comes too late is entered in the next open game."
         )
-    game = "match" if rules.games == 1 else "game"
-    yield f"A {game} ends as soon as a score reaches {rules.target}."
+    game = "The match" if rules.games == 1 else "A game"
+    yield f"{game} ends as soon as a score reaches {rules.target}."
     if rules.game_bonus:
         yield f"Then its winner gets a bonus of {rules.game_bonus}."
         if rules.shutout_factor > 1:
@@ -165,7 +165,8 @@ def _match(rules: Rules) -> Iterator[str]:
     elif rules.match_winner == "total":
         yield "Whoever has more points in total, with these bonuses, wins the match."
     else:
-        yield f"Whoever reached {rules.target} wins the match, whatever the bonuses."
+        bonuses = ", whatever the bonuses" if rules.game_bonus or rules.box_bonus else ""
+        yield f"Whoever reached {rules.target} wins the match{bonuses}."
 
 
 def _bonus(points: int) -> str:
