@@ -114,7 +114,7 @@ def test_the_expectation_is_the_mean_over_hands_the_defender_may_have(
         assert mean == pytest.approx(expected_layoff(view, melds), abs=0.25)
 
 
-SAMPLES = 400
+SAMPLES = 200
 
 
 def rich_knocks(seeds: range) -> Iterator[tuple[PlayerView, int]]:
