@@ -15,6 +15,7 @@ from game.session import Session, Step
 from game.ui import texts
 from game.ui.draw import Painter
 from game.ui.gestures import Gestures
+from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.origins import origins
 from game.ui.scene import Scene
@@ -56,6 +57,7 @@ class App:
         self._ready = False
         self._drawn: tuple[Scene, float] | None = None
         self._begin(resumed)
+        self._source: tuple[Progress, UiState, Screen] | None = None
         self._scene = self._target()
         self._tween: Tween = Tween(self._scene, {})
 
@@ -235,7 +237,11 @@ class App:
         return scene_of(table_of(self.session.progress, self._state), self._canvas.screen)
 
     def _refresh(self) -> None:
-        """Bring scene and mirror in line with the state and the window."""
+        """Bring scene and mirror in line with match, state and window, when one of them changed."""
+        source = (self.session.progress, self._state, self._canvas.screen)
+        if source == self._source:
+            return
+        self._source = source
         scene = self._target()
         if scene != self._scene:
             self._scene = scene

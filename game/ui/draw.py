@@ -1,5 +1,6 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,7 +38,6 @@ from game.ui.theme import (
     RED_ON_LIGHT,
     SUIT_COLOURS,
     Colour,
-    hex_colour,
 )
 
 FONTS = Path(__file__).parent / "fonts"
@@ -67,16 +67,30 @@ class Painter:
         self._fonts: dict[tuple[bool, int], pygame.font.Font] = {}
         self._folder = TemporaryDirectory(prefix="gin-rummy-")
         self._scale = 1.0
+        self._lying: pygame.Surface | None = None
+        self._lying_items: tuple[Item, ...] | None = None
 
     def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> None:
-        """Draw a scene with `scale` device pixels to a CSS pixel."""
+        """Draw a scene with `scale` device pixels to a CSS pixel.
+
+        What lies is drawn once and kept: while cards move, only they are drawn anew.
+        """
+        size = surface.get_size()
         if scale != self._scale or len(self._pictures) > MOST_PICTURES:
             self._pictures.clear()
+            self._lying = None
         self._scale = scale
-        w, h = surface.get_size()
-        surface.blit(self._picture(("felt", w, h), svg.felt(w, h), opaque=True), (0, 0))
-        for item in scene.items:
-            self._item(surface, item)
+        if self._lying is None or self._lying.get_size() != size:
+            self._lying = pygame.Surface(size).convert()
+            self._lying_items = None
+        if scene.items is not self._lying_items:
+            self._lying.blit(self._opaque(svg.felt, *size), (0, 0))
+            for item in scene.items:
+                self._item(self._lying, item)
+            self._lying_items = scene.items
+        surface.blit(self._lying, (0, 0))
+        for sprite in scene.moving:
+            self._sprite(surface, sprite)
 
     def _item(self, surface: pygame.Surface, item: Item) -> None:
         match item:
@@ -89,21 +103,19 @@ class Painter:
             case Panel():
                 x, y, w, h = self._pixels(item.rect)
                 radius = min(item.round * self._scale, h / 2)
-                key = ("panel", w, h, round(radius))
-                surface.blit(self._picture(key, svg.panel(w, h, radius)), (x, y))
+                surface.blit(self._picture(svg.panel, w, h, radius), (x, y))
             case Bracket():
                 x, y, w, h = self._pixels(item.rect)
                 line = max(1.5, 2 * self._scale)
                 opening = item.opening * self._scale
-                key = ("bracket", w, h, round(opening))
-                surface.blit(self._picture(key, svg.bracket(w, h, opening, line)), (x, y))
+                surface.blit(self._picture(svg.bracket, w, h, opening, line), (x, y))
 
     def _sprite(self, surface: pygame.Surface, sprite: Sprite) -> None:
         x, y, w, h = self._pixels(sprite.rect)
         if sprite.empty:
-            surface.blit(self._picture(("place", w, h), svg.card_place(w, h)), (x, y))
+            surface.blit(self._picture(svg.card_place, w, h), (x, y))
         elif sprite.face is None:
-            surface.blit(self._picture(("back", w, h), svg.card_back(w, h)), (x, y))
+            surface.blit(self._picture(svg.card_back, w, h), (x, y))
         else:
             surface.blit(self._face(sprite.face, w, h), (x, y))
         if sprite.mark:
@@ -118,9 +130,7 @@ class Painter:
     ) -> None:
         x, y, w, h = place
         thick = max(2.0, line * self._scale)
-        key = ("ring", w, h, colour, round(thick))
-        picture = self._picture(key, svg.ring(w, h, w * 0.08, thick, colour))
-        surface.blit(picture, (x, y))
+        surface.blit(self._picture(svg.ring, w, h, w * 0.08, thick, colour), (x, y))
 
     def _tag(self, surface: pygame.Surface, place: tuple[int, int, int, int], mark: Mark) -> None:
         """Write what a card's mark means on its upper edge."""
@@ -129,10 +139,8 @@ class Painter:
         pad = round(5 * self._scale)
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
         colour = MARK_COLOURS[mark]
-        key = ("tag", tag_w, tag_h, colour)
-        body = svg.box(0, 0, tag_w, tag_h, tag_h / 2, hex_colour(colour))
         left, top = x + round(w * 0.06), y - round(tag_h * 0.75)
-        surface.blit(self._picture(key, svg.document(tag_w, tag_h, body)), (left, top))
+        surface.blit(self._picture(svg.tag, tag_w, tag_h, colour), (left, top))
         surface.blit(text, (left + pad, top))
 
     def _face(self, card: Card, w: int, h: int) -> pygame.Surface:
@@ -173,13 +181,11 @@ class Painter:
         if shines:
             knock = button.style is Style.KNOCK
             top, bottom = (KNOCK_TOP, KNOCK_BOTTOM) if knock else (BRASS_TOP, BRASS_BOTTOM)
-            drawn = svg.brass_button(w, h, line, top, bottom)
-            colour = INK
+            ground = self._picture(svg.brass_button, w, h, line, top, bottom)
         else:
-            drawn = svg.plain_button(w, h, line, button.enabled)
-            colour = IVORY if button.enabled else DIM_TEXT
-        key = ("button", w, h, button.style if shines else None, button.enabled)
-        surface.blit(self._picture(key, drawn), (x, y))
+            ground = self._picture(svg.plain_button, w, h, line, button.enabled)
+        surface.blit(ground, (x, y))
+        colour = INK if shines else IVORY if button.enabled else DIM_TEXT
         share = 0.33 if button.style is Style.SMALL else 0.4
         size = max(14.0, button.rect.h * share)
         text = self._fitted(button.label, size, True, colour, button.rect.w - 16)
@@ -231,12 +237,18 @@ class Painter:
             self._fonts[key] = pygame.font.Font(FONTS / name, key[1])
         return self._fonts[key]
 
-    def _picture(
-        self, key: tuple[object, ...], drawing: str, opaque: bool = False
-    ) -> pygame.Surface:
+    def _picture(self, shape: Callable[..., str], *measures: object) -> pygame.Surface:
+        """Return a shape of `svg` in these measures, drawn at its first use."""
+        key = (shape, *measures)
         if key not in self._pictures:
-            picture = self._render(drawing, None)
-            self._pictures[key] = picture.convert() if opaque else picture
+            self._pictures[key] = self._render(shape(*measures), None)
+        return self._pictures[key]
+
+    def _opaque(self, shape: Callable[..., str], *measures: object) -> pygame.Surface:
+        """Return a shape that fills its picture, in the form that is quickest to copy."""
+        key = ("opaque", shape, *measures)
+        if key not in self._pictures:
+            self._pictures[key] = self._render(shape(*measures), None).convert()
         return self._pictures[key]
 
     def _render(self, drawing: str, size: tuple[int, int] | None) -> pygame.Surface:

@@ -47,14 +47,11 @@ class Rect:
         """Return it smaller by `by` on every side."""
         return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
-    def toward(self, other: "Rect", share: float) -> "Rect":
-        """Return the place at `share`, 0 to 1, of the way to another."""
-        return Rect(
-            self.x + (other.x - self.x) * share,
-            self.y + (other.y - self.y) * share,
-            self.w + (other.w - self.w) * share,
-            self.h + (other.h - self.h) * share,
-        )
+    def coming_from(self, other: "Rect", share: float) -> "Rect":
+        """Return it, in its own size, at `share` (0 to 1) of the way from another place."""
+        x, y = self.middle
+        from_x, from_y = other.middle
+        return self.moved((from_x - x) * (1 - share), (from_y - y) * (1 - share))
 
 
 class Mark(Enum):
@@ -176,6 +173,8 @@ class Scene:
     width: float
     height: float
     items: tuple[Item, ...]
+    moving: tuple[Sprite, ...] = ()
+    """Cards under way, over everything that lies."""
 
     def hit(self, x: float, y: float) -> str:
         """Return the command of the topmost item at a point, empty when nothing is there."""
@@ -186,4 +185,5 @@ class Scene:
 
     def places(self) -> dict[str, Rect]:
         """Return where each card is, by key."""
-        return {item.key: item.rect for item in self.items if isinstance(item, Sprite)}
+        sprites = [item for item in self.items if isinstance(item, Sprite)]
+        return {sprite.key: sprite.rect for sprite in (*sprites, *self.moving)}

@@ -221,6 +221,11 @@ def brass_button(w: float, h: float, line: float, top: Colour, bottom: Colour) -
     return document(w, h, gradient + shadow + box(0, 0, w, h - 2 * line, h / 2, "url(#brass)"))
 
 
+def tag(w: float, h: float, colour: Colour) -> str:
+    """Return the ground of a word on a card."""
+    return document(w, h, box(0, 0, w, h, h / 2, hex_colour(colour)))
+
+
 def ring(w: float, h: float, radius: float, line: float, colour: Colour) -> str:
     """Return a frame around a card."""
     stroke = f'stroke="{hex_colour(colour)}" stroke-width="{line:.2f}"'

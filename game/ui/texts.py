@@ -191,6 +191,10 @@ def rules_line(rules: Rules) -> str:
     return f"{name}: first to {rules.target}, {knock}"
 
 
+HOW_TO_PLAY = (
+    "Draw: tap the stock or the discard pile.",
+    "Discard: tap a card twice, or use the button.",
+)
 NEW_MATCH_WARNING = "A new match ends this one."
 SELECT_FIRST = "Select a card to discard first."
 

@@ -1,4 +1,7 @@
-"""How one scene becomes the next: each card travels from where it was to where it is."""
+"""How one scene becomes the next: each card travels from where it was to where it is.
+
+A card has the size of its goal all the way, so that its picture is drawn once.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -13,6 +16,8 @@ class Tween:
 
     after: Scene
     began: Mapping[str, Rect]
+    lying: tuple[Item, ...] = ()
+    """What does not move, the same value in every moment of the change."""
     elapsed: float = 0.0
 
     @property
@@ -29,15 +34,12 @@ class Tween:
         if self.done:
             return self.after
         share = _eased(self.elapsed / MOVE_SECONDS)
-        lying: list[Item] = []
-        moving: list[Item] = []
-        for item in self.after.items:
-            if isinstance(item, Sprite) and item.key in self.began:
-                place = self.began[item.key].toward(item.rect, share)
-                moving.append(replace(item, rect=place))
-            else:
-                lying.append(item)
-        return replace(self.after, items=(*lying, *moving))
+        moving = tuple(
+            replace(item, rect=item.rect.coming_from(self.began[item.key], share))
+            for item in self.after.items
+            if isinstance(item, Sprite) and item.key in self.began
+        )
+        return replace(self.after, items=self.lying, moving=moving)
 
 
 def tween(before: Scene, after: Scene, origins: Mapping[str, str]) -> Tween:
@@ -54,7 +56,10 @@ def tween(before: Scene, after: Scene, origins: Mapping[str, str]) -> Tween:
         start = was.get(origins.get(key, key))
         if start is not None and start != rect:
             began[key] = start
-    return Tween(after, began)
+    lying = tuple(
+        item for item in after.items if not (isinstance(item, Sprite) and item.key in began)
+    )
+    return Tween(after, began, lying)
 
 
 def _eased(share: float) -> float:

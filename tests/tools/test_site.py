@@ -2,15 +2,29 @@
 
 import json
 import os
+import re
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.tools.tree import contents, plant, write
+from web.tools import bytecode, zips
 from web.tools import site as site_tool
 from web.tools.errors import BuildError
 from web.tools.site import Parts, build
+
+
+@pytest.fixture(autouse=True)
+def renaming(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Python files be renamed, not compiled: test_bytecode.py runs the real compiler."""
+
+    def rename(_: Path, __: Path, packed: Path, out: Path, *, level: int, root: str) -> None:
+        assert (level, root) == (bytecode.FULL, "assets/")
+        files = zips.read(packed)
+        zips.write(out, {re.sub(r"\.py$", ".pyc", name): files[name] for name in files})
+
+    monkeypatch.setattr(bytecode, "compile_zip", rename)
 
 
 @pytest.fixture
@@ -50,11 +64,11 @@ def test_the_packed_game_is_main_and_game_only(parts: Parts, site: Path) -> None
 
     with zipfile.ZipFile(site / "gin-rummy.apk") as archive:
         assert archive.namelist() == [
-            "assets/game/__init__.py",
-            "assets/game/core/cards.py",
-            "assets/main.py",
+            "assets/game/__init__.pyc",
+            "assets/game/core/cards.pyc",
+            "assets/main.pyc",
         ]
-        assert archive.read("assets/game/core/cards.py") == b"SUITS = 'cdhs'\n"
+        assert archive.read("assets/game/core/cards.pyc") == b"SUITS = 'cdhs'\n"
 
 
 def test_files_js_tells_the_size_of_every_download(parts: Parts, site: Path) -> None:
@@ -97,7 +111,8 @@ def test_nothing_changed_means_nothing_is_done(
         "web/index.tmpl",
         "web/static/style.css",
         "web/node_modules/pyodide/pyodide.mjs",
-        "cache/made.zip",
+        "cache/pygame.zip",
+        "cache/python_stdlib.zip",
     ],
 )
 def test_a_changed_input_changes_the_key(parts: Parts, changed: str) -> None:
@@ -121,7 +136,7 @@ def test_a_changed_game_reaches_the_site(parts: Parts, site: Path) -> None:
 
     assert build(parts, site)
     with zipfile.ZipFile(site / "gin-rummy.apk") as archive:
-        assert archive.read("assets/main.py") == b"async def main(): ...\n"
+        assert archive.read("assets/main.pyc") == b"async def main(): ...\n"
 
 
 def test_a_damaged_site_is_made_anew(parts: Parts, site: Path) -> None:
@@ -159,7 +174,7 @@ def test_a_build_stopped_between_two_renames_is_mended(parts: Parts, site: Path)
     assert contents(site) == before
 
 
-@pytest.mark.parametrize("gone", ["main.py", "web/index.tmpl", "web/icon.svg", "cache/made.zip"])
+@pytest.mark.parametrize("gone", ["main.py", "web/index.tmpl", "web/icon.svg", "cache/pygame.zip"])
 def test_a_missing_part_is_named(parts: Parts, site: Path, gone: str) -> None:
     (parts.root / gone).unlink()
 

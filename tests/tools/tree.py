@@ -5,6 +5,8 @@ from pathlib import Path
 from web.tools.paths import ROOT
 from web.tools.site import PYODIDE_FILES, Parts
 
+LIBRARIES = ("python_stdlib.zip", "pygame.zip")
+
 FILES = {
     "main.py": "import game\n\n\nasync def main():\n    pass\n",
     "pyproject.toml": "[project]\n",
@@ -27,8 +29,9 @@ def plant(root: Path) -> Parts:
     pyodide = root / "web/node_modules/pyodide"
     for name in PYODIDE_FILES:
         write(pyodide / name, f"content of {name}")
-    write(root / "cache/made.zip", "content of pygame.zip")
-    return Parts(root, pyodide, root / "cache/made.zip")
+    for name in LIBRARIES:
+        write(root / "cache" / name, f"content of {name}")
+    return Parts(root, pyodide, *(root / "cache" / name for name in LIBRARIES))
 
 
 def write(file: Path, text: str) -> None:

@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from game.core.actions import DrawStock
 from game.core.cards import card_text
 from game.core.events import Discarded, Drew, Took
@@ -27,9 +29,10 @@ def test_a_drawn_card_comes_from_the_stock_and_arrives() -> None:
     drawn = f"card:{card_text(after.round.drawn or 0)}"
     change = tween(one, two, origins(progress, events))
     stock, target = one.places()["stock"], two.places()[drawn]
-    assert change.scene().places()[drawn] == stock
+    assert change.scene().places()[drawn].middle == pytest.approx(stock.middle)
     half = change.advanced(MOVE_SECONDS / 2).scene().places()[drawn]
-    assert min(stock.x, target.x) <= half.x <= max(stock.x, target.x)
+    (x, _), (low, _), (high, _) = half.middle, *sorted((stock.middle, target.middle))
+    assert low <= x <= high
     assert not change.advanced(MOVE_SECONDS / 2).done
     assert change.advanced(MOVE_SECONDS).done
     assert change.advanced(MOVE_SECONDS).scene() == two

@@ -19,7 +19,7 @@ BARRED = "may not be discarded"
 MELDED = "in a "
 PIPS = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
 
-START_SECONDS = 60
+START_SECONDS = 120
 """Longest time from the address to the table, on a busy machine."""
 TURN_SECONDS = 20
 """Longest time that the computer's turn and the cards' movement may take."""

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from web.tools import apt, checks, node, runtime, site, venv
+from web.tools import apt, bytecode, checks, node, runtime, site, venv
 from web.tools.console import complain, say
 from web.tools.errors import BuildError
 from web.tools.paths import BUILD, ROOT, SITE
@@ -136,7 +136,11 @@ def _make_site(*, official: bool, tests: bool) -> None:
     apt.ensure(_packages(official=official, tests=tests))
     venv.ensure("build", *(["test"] if tests else []))
     node.ensure(tests=tests)
-    parts = site.Parts(ROOT, node.package("pyodide"), runtime.obtain(official))
+    pyodide = node.package("pyodide")
+    sources = runtime.obtain(official)
+    stdlib_zip = bytecode.standard_library(pyodide)
+    pygame_zip = bytecode.library(pyodide, stdlib_zip, sources)
+    parts = site.Parts(ROOT, pyodide, stdlib_zip, pygame_zip)
     shown = SITE.relative_to(ROOT)
     if site.build(parts, SITE):
         say(f"Built {shown} in {time.monotonic() - started:.1f} s.")

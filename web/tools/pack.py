@@ -1,16 +1,13 @@
 """pygbag, run on a staged game without a network and without its optimisers."""
 
 import sys
-import zipfile
 from pathlib import Path
 
+from web.tools import zips
 from web.tools.console import run
 from web.tools.errors import BuildError
 
 OPTIONS = ("--build", "--no_opt", "--cdn", "./", "--title", "Gin Rummy")
-# the oldest date a zip can hold
-EPOCH = (1980, 1, 1, 0, 0, 0)
-READABLE = 0o644 << 16
 
 
 def pack(stage: Path, template: Path, icon: Path) -> Path:
@@ -35,17 +32,6 @@ def pack(stage: Path, template: Path, icon: Path) -> Path:
             raise BuildError(f"pygbag made no {needed.name}: is it the pinned version?")
     # the same files once more, for another kind of loader than ours
     archive.with_suffix(".tar.gz").unlink(missing_ok=True)
-    normalise(archive)
+    # pygbag writes dates
+    zips.write(archive, zips.read(archive))
     return made
-
-
-def normalise(archive: Path) -> None:
-    """Rewrite a zip file in the order of names and without dates, so that builds compare equal."""
-    with zipfile.ZipFile(archive) as old:
-        contents = {name: old.read(name) for name in sorted(old.namelist())}
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
-        for name, content in contents.items():
-            entry = zipfile.ZipInfo(name, EPOCH)
-            entry.external_attr = READABLE
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            new.writestr(entry, content)

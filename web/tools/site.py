@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import icon
+from web.tools import bytecode, icon
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.pack import pack
@@ -14,21 +14,26 @@ from web.tools.stage import game_files, page_files, stage
 from web.tools.stamp import Stamp, digest
 
 NAME = "gin-rummy"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 @dataclass(frozen=True)
 class Parts:
-    """The folders a site is made from: the project, the pyodide npm package, pygame.zip."""
+    """What a site is made from: the project, the pyodide npm package, the zips of libraries."""
 
     root: Path
     pyodide: Path
+    stdlib_zip: Path
     pygame_zip: Path
 
-    def runtime_files(self) -> list[Path]:
-        """Return the files of the site's runtime/ folder; raise BuildError when one is missing."""
-        files = [*(self.pyodide / name for name in PYODIDE_FILES), self.pygame_zip]
-        for file in files:
+    def runtime_files(self) -> dict[str, Path]:
+        """Return the files of the site's runtime/ folder by their names there.
+
+        Raises BuildError when one is missing.
+        """
+        files = {name: self.pyodide / name for name in PYODIDE_FILES}
+        files |= {"python_stdlib.zip": self.stdlib_zip, "pygame.zip": self.pygame_zip}
+        for file in files.values():
             if not file.is_file():
                 raise BuildError(
                     f"{file} is missing: please run './build.sh clean' and then this again."
@@ -37,8 +42,9 @@ class Parts:
 
     def key(self) -> str:
         """Return a digest of everything that shapes the site, these tools included."""
-        tools = sorted(Path(__file__).parent.glob("*.py"))
-        files = [*game_files(self.root), *page_files(self.root), *self.runtime_files(), *tools]
+        tools = [*sorted(Path(__file__).parent.glob("*.py")), bytecode.SCRIPT]
+        runtime = self.runtime_files().values()
+        files = [*game_files(self.root), *page_files(self.root), *runtime, *tools]
         return digest([*files, self.root / "pyproject.toml"])
 
 
@@ -74,10 +80,13 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     picture = work / "icon.png"
     icon.render(parts.root / "web/icon.svg", picture)
     made = pack(staged, parts.root / "web/index.tmpl", picture)
+    game = made / f"{NAME}.apk"
+    bytecode.compile_zip(
+        parts.pyodide, parts.stdlib_zip, game, game, level=bytecode.FULL, root="assets/"
+    )
     runtime = made / "runtime"
     runtime.mkdir()
-    for file in parts.runtime_files():
-        name = "pygame.zip" if file == parts.pygame_zip else file.name
+    for name, file in parts.runtime_files().items():
         shutil.copyfile(file, runtime / name)
     _write_file_list(made)
     return made

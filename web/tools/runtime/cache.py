@@ -1,6 +1,6 @@
-"""The place outside the tree where a finished runtime is kept, under a hash of its inputs.
+"""The place outside the tree where finished runtime files are kept, under a hash of their inputs.
 
-It refuses to know how a runtime is made.
+It refuses to know how they are made.
 """
 
 import hashlib
@@ -11,29 +11,28 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-_PRODUCT = "pygame.zip"
 _UNFINISHED = ".making-"
 _DAY_SECONDS = 24 * 60 * 60
 
 
-def keep(key: str, make: Callable[[Path, Path], None]) -> Path:
-    """Return the product kept under this key, making it first when there is none.
+def keep(key: str, make: Callable[[Path, Path], None], product: str = "pygame.zip") -> Path:
+    """Return the file `product` kept under this key, making it first when there is none.
 
     `make(work, out)` writes the file `out` and may fill the folder `work`. A failure or a power
     cut leaves no folder of that key: it appears by one rename, when everything is in it.
     """
     kept = folder() / f"runtime-{key}"
-    if (kept / _PRODUCT).is_file():
-        return kept / _PRODUCT
+    if (kept / product).is_file():
+        return kept / product
     folder().mkdir(parents=True, exist_ok=True)
     _sweep()
     with tempfile.TemporaryDirectory(prefix=_UNFINISHED, dir=folder()) as temporary:
         work, done = Path(temporary, "work"), Path(temporary, "done")
         work.mkdir()
         done.mkdir()
-        make(work, done / _PRODUCT)
-        _publish(done, kept)
-    return kept / _PRODUCT
+        make(work, done / product)
+        _publish(done, kept, product)
+    return kept / product
 
 
 def key(facts: Iterable[str], files: Iterable[Path]) -> str:
@@ -61,10 +60,10 @@ def _sweep() -> None:
             shutil.rmtree(left, ignore_errors=True)
 
 
-def _publish(done: Path, kept: Path) -> None:
+def _publish(done: Path, kept: Path, product: str) -> None:
     try:
         done.rename(kept)
     except OSError:
         # Another build may have finished the same work in the meantime.
-        if not (kept / _PRODUCT).is_file():
+        if not (kept / product).is_file():
             raise

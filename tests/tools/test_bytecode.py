@@ -1,0 +1,191 @@
+"""Bytecode: what the zips hold, that the pinned Python reads it, and that builds compare equal."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from web.tools import bytecode, node, stage, zips
+from web.tools.errors import BuildError
+from web.tools.paths import ROOT, SITE
+
+PYODIDE = node.package("pyodide")
+UNCHECKED_HASH = 1
+FILES = {
+    "assets/main.py": b"from game.core import fail\n",
+    "assets/game/core.py": b'"""Words."""\n\n\ndef fail():\n    assert False, "kept"\n',
+    "assets/game/fonts/bold.woff": b"a font",
+}
+
+# Each module is imported by the Pyodide that the site ships, from the zips that the site ships.
+IMPORT = """
+const [pyodide, stdlib, library, game, names] = process.argv.slice(1);
+const { readFileSync } = await import("node:fs");
+const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
+const python = await loadPyodide({ indexURL: `${pyodide}/`, stdLibURL: stdlib });
+const site = python._module.API.sitePackages;
+const read = (file) => new Uint8Array(readFileSync(file));
+if (library) python.unpackArchive(read(library), "zip", { extractDir: site });
+python.unpackArchive(read(game), "zip", { extractDir: "/app" });
+python.globals.set("names", names);
+console.log(python.runPython(`
+import importlib, json, sys, traceback
+sys.path.insert(0, "/app/assets")
+found = {}
+for name in json.loads(names):
+    try:
+        found[name] = importlib.import_module(name).__file__
+    except Exception as error:
+        found[name] = traceback.format_exc()
+json.dumps(found)
+`));
+"""
+
+
+@pytest.fixture(scope="module")
+def stdlib() -> Path:
+    return bytecode.standard_library(PYODIDE)
+
+
+@pytest.fixture
+def pygame_zip() -> Path:
+    """Return the built site's, since a test must not compile pygame for minutes."""
+    file = SITE / "runtime/pygame.zip"
+    if not file.is_file():
+        pytest.fail("The site has not been built: run `./build.sh` first.", pytrace=False)
+    return file
+
+
+@pytest.fixture
+def packed(tmp_path: Path) -> Path:
+    zips.write(tmp_path / "game.zip", FILES)
+    return tmp_path / "game.zip"
+
+
+def compile_game(stdlib: Path, packed: Path, out: Path) -> dict[str, bytes]:
+    """Compile as the site does and return the files of the result."""
+    bytecode.compile_zip(PYODIDE, stdlib, packed, out, level=bytecode.FULL, root="assets/")
+    return zips.read(out)
+
+
+def import_all(stdlib: Path, library: Path | None, game: Path, names: list[str]) -> dict[str, str]:
+    """Return where each module was imported from, or the traceback of its failure."""
+    values = [str(PYODIDE), str(stdlib), str(library or ""), str(game), json.dumps(names)]
+    argv = ["node", "--input-type=module", "--eval", IMPORT, "--", *values]
+    done = subprocess.run(argv, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    result: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
+    return result
+
+
+def assert_is_bytecode(files: dict[str, bytes]) -> None:
+    """Check that no source is left and that Python never looks for one."""
+    assert not [name for name in files if name.endswith(".py")]
+    compiled = [content for name, content in files.items() if name.endswith(".pyc")]
+    assert compiled
+    assert {content[:4] for content in compiled} == {compiled[0][:4]}
+    assert {int.from_bytes(content[4:8], "little") for content in compiled} == {UNCHECKED_HASH}
+
+
+def test_the_whole_standard_library_is_bytecode(stdlib: Path) -> None:
+    files = zips.read(stdlib)
+
+    assert_is_bytecode(files)
+    stock = zips.read(PYODIDE / bytecode.STANDARD_LIBRARY)
+    assert {name.removesuffix("c") for name in files if name.endswith(".pyc")} == {
+        name for name in stock if name.endswith(".py")
+    }
+
+
+def test_a_library_is_compiled_once_under_its_own_name(
+    stdlib: Path, packed: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    made = bytecode.library(PYODIDE, stdlib, packed)
+    monkeypatch.setattr(bytecode, "compile_zip", pytest.fail)
+
+    assert made.name == packed.name
+    assert_is_bytecode(zips.read(made))
+    assert bytecode.library(PYODIDE, stdlib, packed) == made
+
+
+def test_pygame_on_the_site_is_bytecode(pygame_zip: Path) -> None:
+    files = zips.read(pygame_zip)
+
+    assert_is_bytecode(files)
+    assert {"pygame/__init__.pyc", "pygame/freesansbold.ttf"} < files.keys()
+
+
+def test_every_module_of_the_game_can_be_imported(
+    stdlib: Path, pygame_zip: Path, tmp_path: Path
+) -> None:
+    sources = {path.relative_to(ROOT): path for path in stage.game_files(ROOT)}
+    zips.write(
+        tmp_path / "game.zip",
+        {f"assets/{name.as_posix()}": path.read_bytes() for name, path in sources.items()},
+    )
+    assert_is_bytecode(compile_game(stdlib, tmp_path / "game.zip", tmp_path / "game.zip"))
+    modules = [".".join(name.with_suffix("").parts) for name in sources if name.suffix == ".py"]
+
+    found = import_all(
+        stdlib, pygame_zip, tmp_path / "game.zip", [*modules, "json", "pygame.sysfont"]
+    )
+
+    assert not {name: text for name, text in found.items() if not text.endswith(".pyc")}
+    assert found["main"] == "/app/assets/main.pyc"
+
+
+def test_tracebacks_name_file_and_line_and_assertions_are_kept(
+    stdlib: Path, packed: Path, tmp_path: Path
+) -> None:
+    files = {**FILES, "assets/main.py": b"from game.core import fail\n\nfail()\n"}
+    zips.write(packed, files)
+    compile_game(stdlib, packed, tmp_path / "out.zip")
+
+    found = import_all(stdlib, None, tmp_path / "out.zip", ["main"])
+
+    assert 'File "main.py", line 3, in <module>' in found["main"]
+    assert 'File "game/core.py", line 5, in fail' in found["main"]
+    assert "AssertionError: kept" in found["main"]
+
+
+def test_libraries_lose_their_docstrings_and_the_game_does_not(
+    stdlib: Path, packed: Path, tmp_path: Path
+) -> None:
+    full = compile_game(stdlib, packed, tmp_path / "full.zip")
+    bytecode.compile_zip(PYODIDE, stdlib, packed, tmp_path / "lean.zip", level=bytecode.LEAN)
+
+    assert b"Words." in full["assets/game/core.pyc"]
+    assert b"Words." not in zips.read(tmp_path / "lean.zip")["assets/game/core.pyc"]
+
+
+def test_other_files_stay_as_they_are(stdlib: Path, packed: Path, tmp_path: Path) -> None:
+    files = compile_game(stdlib, packed, tmp_path / "out.zip")
+
+    assert sorted(files) == [
+        "assets/game/core.pyc",
+        "assets/game/fonts/bold.woff",
+        "assets/main.pyc",
+    ]
+    assert files["assets/game/fonts/bold.woff"] == b"a font"
+
+
+def test_two_builds_give_the_same_bytes(stdlib: Path, packed: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "another/place/with another name.zip"
+    elsewhere.parent.mkdir(parents=True)
+    shutil.copyfile(packed, elsewhere)
+
+    compile_game(stdlib, packed, tmp_path / "one.zip")
+    compile_game(stdlib, elsewhere, tmp_path / "two.zip")
+
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def test_a_mistake_is_told_with_file_and_line(stdlib: Path, packed: Path, tmp_path: Path) -> None:
+    zips.write(packed, {**FILES, "assets/game/core.py": b"SUITS = 4\nRANKS = = 13\n"})
+
+    with pytest.raises(BuildError, match=r"mend it .*game/core\.py, line 2: invalid syntax"):
+        compile_game(stdlib, packed, tmp_path / "out.zip")
+    assert not (tmp_path / "out.zip").exists()
