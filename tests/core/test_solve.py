@@ -27,7 +27,7 @@ def test_from_the_command_line() -> None:
 
 
 def test_several_words_and_several_arrangements(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main("2s Ac 2c 3c 3d 4d 3h 4h 5h 6h".split()) == 0
+    assert main(["2s", "Ac", "2c", "3c", "3d", "4d", "3h", "4h", "5h", "6h"]) == 0
     assert capsys.readouterr().out.count(" / ") >= 2
     assert main(["7c 2d"]) == 0
     assert capsys.readouterr().out == "Deadwood: 9\n  no melds, left over: 7c 2d\n"
