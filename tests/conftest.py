@@ -17,4 +17,4 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def random_hands(request: pytest.FixtureRequest) -> int:
     """How many hands the tests that play at random shall play."""
-    return 100_000 if request.config.getoption("--long") else 3_000
+    return 100_000 if request.config.getoption("--long") else 2_000
