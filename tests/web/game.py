@@ -132,7 +132,9 @@ def throw(browser: Browser, activate: Activate) -> None:
 
 
 def select(browser: Browser, card: Button, activate: Activate) -> None:
-    """Select a card and wait until it is shown as selected."""
+    """Select a card, unless it is selected already, and wait until that is shown."""
+    if card.pressed:
+        return  # activating it again would discard it
     activate(browser, card)
     browser.wait(f"{card.label!r} selected", lambda: controls(browser)[card.key].pressed)
 
