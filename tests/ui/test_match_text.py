@@ -2,9 +2,14 @@
 
 from dataclasses import replace
 
+import pytest
+
+from game.core.events import WentBigGin
 from game.core.match import Game, Match
-from game.core.rules import CLASSIC, HOUSE, STANDARD, Rules
+from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, STANDARD, Rules
 from game.ui.match_text import final_sums, why_won
+from game.ui.texts import happened, outcome, outcome_title, rules_line, scoring_sum
+from tests.core.test_scoring import ended
 
 
 def match(rules: Rules, *games: Game) -> Match:
@@ -43,3 +48,26 @@ def test_nothing_is_explained_when_the_total_says_it() -> None:
     assert why_won(match(STANDARD, Game((8, 40), (1, 2))), "Rosa") == ""
     by_total = replace(STANDARD, game_bonus=0, match_winner="total")
     assert why_won(match(by_total, Game((100, 95), (2, 9))), "Rosa") == ""
+
+
+def test_big_gin_and_doubled_hands_in_words() -> None:
+    result = ended(0, 40, big_gin=True, upcard="7s")
+    rules = replace(STANDARD, big_gin=True, spade_factor=2)
+    assert outcome_title(result) == "Big gin!"
+    assert outcome(result, "Rosa") == "You went big gin, Rosa was left with 40."
+    assert scoring_sum(result, rules, "Rosa") == "(31 + 40 − 0) × 2 = 142 to you"
+    assert scoring_sum(result, STANDARD, "Rosa") == "31 + 40 − 0 = 71 to you"
+    assert happened(WentBigGin(1), "Rosa", aloud=False) == "Rosa went big gin!"
+
+
+@pytest.mark.parametrize(
+    ("rules", "line"),
+    [
+        (HOUSE, "House rules: first to 100, knock with 10 or less"),
+        (replace(STANDARD, target=250), "Standard rules: first to 250, knock with 10 or less"),
+        (OKLAHOMA, "Oklahoma rules: first to 100, the upcard says with how much you may knock"),
+        (Rules(knock_limit=0), "Your own rules: first to 100, only gin ends a hand"),
+    ],
+)
+def test_rules_in_one_line(rules: Rules, line: str) -> None:
+    assert rules_line(rules) == line
