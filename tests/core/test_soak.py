@@ -2,9 +2,11 @@
 
 from random import Random
 
-from game.core.actions import parse_action
-from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit
+from game.core.actions import Action, BigGin, Discard, Knock, parse_action
+from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit, each
+from game.core.deadwood import best_discards
 from game.core.deal import shuffle
+from game.core.legal import throwable
 from game.core.match import Match, after_hand, finals, new_match
 from game.core.melds import deadwood
 from game.core.round import Phase, Round, apply, deal, legal_actions
@@ -38,12 +40,11 @@ def play_match(rules: Rules, rng: Random, most: int) -> int:
 def play_hand(rules: Rules, dealer: int, rng: Random) -> Round:
     """Return the end of a hand of random actions, after seeing that no card was lost in it."""
     round_ = deal(rules, dealer, shuffle(rng))
-    eager = rng.random() < 0.5
+    skill = rng.random()
     for _ in range(2 + 2 * 31 * rules.pile_draw_limit):
-        actions = legal_actions(round_)
-        ending = actions[-1] if round_.phase is Phase.DISCARD and eager else rng.choice(actions)
-        assert parse_action(str(ending)) == ending
-        round_, _ = apply(round_, ending)
+        action = some_action(round_, rng, skill)
+        assert parse_action(str(action)) == action
+        round_, _ = apply(round_, action)
         held = round_.hands[0].bit_count() + round_.hands[1].bit_count()
         away = len(round_.stock) + len(round_.discards)
         if round_.phase is Phase.OVER:
@@ -52,6 +53,17 @@ def play_hand(rules: Rules, dealer: int, rng: Random) -> Round:
     assert round_.result is not None
     no_card_lost(round_, round_.result)
     return round_
+
+
+def some_action(round_: Round, rng: Random, skill: float) -> Action:
+    """Return a legal action: any, or with some skill the one that ends or betters the hand."""
+    actions = legal_actions(round_)
+    if round_.phase is not Phase.DISCARD or rng.random() > skill:
+        return rng.choice(actions)
+    if isinstance(actions[-1], Knock | BigGin):
+        return actions[-1]
+    _, best = best_discards(round_.hands[round_.turn], throwable(round_))
+    return Discard(rng.choice(list(each(best))))
 
 
 def no_card_lost(round_: Round, result: Result) -> None:
