@@ -1,5 +1,6 @@
 """Matches at random under random rules: cards are conserved, hands end, the sums add up."""
 
+from collections import Counter
 from random import Random
 
 from game.core.actions import Action, BigGin, Discard, Knock, parse_action
@@ -11,21 +12,23 @@ from game.core.match import Match, after_hand, finals, new_match
 from game.core.melds import deadwood
 from game.core.round import Phase, Round, apply, deal, legal_actions
 from game.core.rules import PRESETS, Rules, parse_rules
-from game.core.scoring import Result, score
+from game.core.scoring import Ending, Result, score
 from tests.core.hands import some_rules
+from tests.core.perft import sorted_by_rank
 
 
 def test_random_matches(random_hands: int) -> None:
     rng = Random(20261130)
-    played = 0
-    while played < random_hands:
+    endings = Counter[Ending]()
+    while endings.total() < random_hands:
         rules = some_rules(rng) if rng.random() < 0.5 else rng.choice(PRESETS).rules
         assert parse_rules(str(rules)) == rules
-        played += play_match(rules, rng, most=20)
+        endings.update(result.ending for result in play_match(rules, rng, most=20))
+    assert set(endings) == set(Ending)
 
 
-def play_match(rules: Rules, rng: Random, most: int) -> int:
-    """Play a match to its end or for a number of hands, and return how many were played."""
+def play_match(rules: Rules, rng: Random, most: int) -> list[Result]:
+    """Play a match to its end or for a number of hands, and return how these ended."""
     match = new_match(rules, int(rng.random() * 2))
     results: list[Result] = []
     while not match.over and len(results) < most:
@@ -34,12 +37,13 @@ def play_match(rules: Rules, rng: Random, most: int) -> int:
         results.append(round_.result)
         match = after_hand(match, round_.result)
     adds_up(match, results)
-    return len(results)
+    return results
 
 
 def play_hand(rules: Rules, dealer: int, rng: Random) -> Round:
     """Return the end of a hand of random actions, after seeing that no card was lost in it."""
-    round_ = deal(rules, dealer, shuffle(rng))
+    deck = shuffle(rng) if rng.random() < 0.7 else sorted_by_rank(rng)
+    round_ = deal(rules, dealer, deck)
     skill = rng.random()
     for _ in range(2 + 2 * 31 * rules.pile_draw_limit):
         action = some_action(round_, rng, skill)
