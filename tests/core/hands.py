@@ -1,6 +1,7 @@
 """Random hands, rules and deals in play for the property tests."""
 
 from collections.abc import Iterator
+from dataclasses import fields
 from random import Random
 
 from hypothesis import strategies as st
@@ -9,10 +10,27 @@ from hypothesis.strategies import SearchStrategy
 from game.core.cards import DECK_SIZE, Cards, as_mask
 from game.core.deal import shuffle
 from game.core.round import Phase, Round, apply, deal, legal_actions
-from game.core.rules import Rules
+from game.core.rules import PRESETS, Rules
 
 decks = st.permutations(range(DECK_SIZE)).map(tuple)
 seeds = st.integers(0, 2**32 - 1)
+
+
+def some_rules(rng: Random) -> Rules:
+    """Return rules with every field drawn from all that it takes."""
+    values: dict[str, object] = {}
+    for rule in fields(Rules):
+        if rule.type is bool:
+            values[rule.name] = rng.random() < 0.5
+        elif "choices" in rule.metadata:
+            values[rule.name] = rng.choice(rule.metadata["choices"])
+        else:
+            values[rule.name] = rng.randint(rule.metadata["low"], rule.metadata["high"])
+    return Rules(**values)  # type: ignore[arg-type]  # drawn by the fields' own marks
+
+
+random_rules = seeds.map(lambda seed: some_rules(Random(seed)))
+any_rules = random_rules | st.sampled_from([preset.rules for preset in PRESETS])
 
 
 def any_hand(size: int = 10) -> SearchStrategy[Cards]:
