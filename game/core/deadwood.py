@@ -6,6 +6,9 @@ leave over.  Only the choice of sets is searched then, and a hand of ten offers 
 
 from game.core.cards import RANK_COUNT, RANK_POINTS, SUIT_COUNT, SUIT_MASK, Cards
 
+HALF_MASK = SUIT_MASK << RANK_COUNT | SUIT_MASK
+"""Clubs and diamonds."""
+
 
 def _points_left_by_runs() -> tuple[int, ...]:
     """Return, for each mask of one suit, the least points left when only runs are melded.
@@ -32,17 +35,32 @@ _LEFT = _points_left_by_runs()
 def deadwood(hand: Cards) -> int:
     """Return the least point total of unmelded cards over all arrangements of a hand.
 
+    Written out for the two common cases, no rank held three times and one rank held just three
+    times, which are 98 of 100 random hands.
+
     >>> from game.core.cards import parse_cards
     >>> deadwood(parse_cards("7c 7d 7s 5s 6s 8h 9h Th 2c Kd"))
     23
     """
-    clubs = hand & SUIT_MASK
-    diamonds = hand >> RANK_COUNT & SUIT_MASK
-    hearts = hand >> 2 * RANK_COUNT & SUIT_MASK
-    spades = hand >> 3 * RANK_COUNT
-    triples = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-    if triples:
-        return _deadwood_with_sets(clubs, diamonds, hearts, spades, triples)
+    # halves first: Python works on integers below 2 ** 30 several times as fast
+    low, high = hand & HALF_MASK, hand >> 26
+    clubs, diamonds = low & SUIT_MASK, low >> 13
+    hearts, spades = high & SUIT_MASK, high >> 13
+    minor, major = clubs & diamonds, hearts & spades
+    if minor or major:
+        triples = minor & (hearts | spades) | major & (clubs | diamonds)
+        if triples:
+            if triples & triples - 1 or minor & major:
+                return _deadwood_with_sets(clubs, diamonds, hearts, spades, triples)
+            rest = ~triples
+            runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
+            with_set = (
+                _LEFT[clubs & rest]
+                + _LEFT[diamonds & rest]
+                + _LEFT[hearts & rest]
+                + _LEFT[spades & rest]
+            )
+            return with_set if with_set < runs else runs
     return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
 
 
