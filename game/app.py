@@ -4,71 +4,81 @@ from dataclasses import replace
 
 import pygame
 
-from game.bot.opponents import ROSA
 from game.core.actions import Action
 from game.core.events import Dealt
-from game.core.rules import HOUSE
+from game.core.rules import Rules
 from game.host import Canvas, Host, StorageError
 from game.progress import YOU, Progress, Setup, start
 from game.save import SaveError, load_text
 from game.session import Session, Step
-from game.ui import texts
-from game.ui.draw import Painter
-from game.ui.gestures import Gestures
+from game.settings import Settings, SettingsError, parse_settings
+from game.ui import texts, texts_pages
+from game.ui.inputs import Inputs
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.origins import origins
+from game.ui.pages.book import START, book_scene, obey_page, page_of
 from game.ui.scene import Scene
-from game.ui.state import UiState
-from game.ui.table import NewMatch, NextHand, obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, SHOWDOWN_PAUSE
-from game.ui.timeline import Tween, tween
+from game.ui.scrolling import offset_for
+from game.ui.speech import spoken_recent
+from game.ui.stage import Stage
+from game.ui.state import Open, UiState
+from game.ui.table import obey, scene_of, table_of
+from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.wishes import NewMatch, NextHand, Resign, Wish
 
 SLICE = 0.006
 """Seconds that the computer may think in one frame."""
-LONGEST_STEP = 0.1
-"""Seconds that a frame may count as at most: a hidden page sleeps for hours."""
 
 
 class App:
-    """Owns the window and the one session."""
+    """Owns the window, and the one session once there is a match."""
 
     def __init__(self, host: Host) -> None:
-        """Open the window and go on with the saved match, or deal a new one."""
+        """Open the window and go on with the saved match; without one show the start page.
+
+        With a seed asked for and no match saved, that deal is begun at once.
+        """
         pygame.display.init()
         pygame.font.init()
         self.host = host
         self.running = True
-        self._painter = Painter()
-        self._gestures = Gestures()
+        self._inputs = Inputs()
         self._storage_works = True
         self._unsaid = ""
-        self._state = UiState(sort=self._stored_sort())
+        self._state = UiState()
+        sort, settings = self._stored_sort(), self._stored_settings()
+        self._state = replace(self._state, sort=sort, settings=settings)
         self._canvas: Canvas = host.canvas()
         self._key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
-        progress = self._resumed()
-        resumed = progress is not None
-        if progress is None:
-            progress = start(self._setup(), host.chance())
-        self.session = Session(progress, self._keep, host.chance())
-        self._due = host.now() + COMPUTER_PAUSE
+        self._session: Session | None = None
         self._ready_action: Action | None = None
         self._last = host.now()
+        self._due = host.now() + self._pause(COMPUTER_PAUSE)
         self._ready = False
-        self._drawn: tuple[Scene, float] | None = None
-        self._begin(resumed)
-        self._source: tuple[Progress, UiState, Screen] | None = None
-        self._scene = self._target()
-        self._tween: Tween = Tween(self._scene, {})
+        self._begin()
+        self._source: tuple[Progress | None, UiState, Screen] | None = None
+        self._stage = Stage(self._target())
+
+    @property
+    def session(self) -> Session:
+        """Return the session; raises RuntimeError while there is no match."""
+        if self._session is None:
+            raise RuntimeError("there is no match yet: it begins with Play or Deal")
+        return self._session
+
+    @property
+    def _progress(self) -> Progress | None:
+        return self._session.progress if self._session else None
 
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
         now = self.host.now()
-        self._tween = self._tween.advanced(min(LONGEST_STEP, max(0.0, now - self._last)))
+        self._stage.pass_time(now - self._last)
         self._last = now
         self._canvas = self.host.canvas()
         if self.host.picture_lost():
-            self._drawn = None
+            self._stage.forget_picture()
         self._read_input()
         self._let_computer_play(now)
         self._show_steps(now)
@@ -78,64 +88,129 @@ class App:
         return self._wait(self.host.now())
 
     def command(self, command: str) -> None:
-        """Do what a touch or a mirror button names."""
-        self._tween = Tween(self._tween.after, {})
-        if self.session.progress.hand_over and not self._state.showdown_seen:
-            self._state = replace(self._state, showdown_seen=True)
+        """Do what a touch, a key or a mirror button names."""
+        scroll = self._stage.scene.scroll
+        if command.startswith(("focus:", "scroll:")):
+            if scroll is not None and self._state.stack:
+                self._state = self._state.scrolled(offset_for(command, scroll))
             return
-        before = self._state
-        self._state, wish = obey(command, self.session.progress, before)
-        if self._state.notice:
-            self.host.say(self._state.notice)
-        if self._state.sort != before.sort:
-            self._store("sort", self._state.sort)
-        if isinstance(wish, NextHand):
-            self.session.next_hand()
-        elif isinstance(wish, NewMatch):
-            self.session.new_match(self._setup())
-        elif wish is not None:
-            self.session.submit(wish)
+        self._stage.finish()
+        before, progress = self._state, self._progress
+        if before.stack or progress is None:
+            self._state, wish = obey_page(command, progress, before)
+        elif progress.hand_over and not before.showdown_seen:
+            self._state = replace(before, showdown_seen=True)
+            return
+        else:
+            self._state, wish = obey(command, progress, before)
+        self._grant(wish)
+        self._tell_changes(before)
 
-    def _setup(self) -> Setup:
+    def _tell_changes(self, before: UiState) -> None:
+        """Read aloud and keep what a command has changed beside the match."""
+        state = self._state
+        if state.notice:
+            self.host.say(state.notice)
+        elif state.stack and state.pages != before.pages:
+            self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+        if state.sort != before.sort:
+            self._store("sort", state.sort)
+        if state.settings != before.settings:
+            self._store("settings", str(state.settings))
+
+    def _grant(self, wish: Wish) -> None:
+        match wish:
+            case None:
+                pass
+            case NextHand():
+                self.session.next_hand()
+            case NewMatch(opponent, rules):
+                self._new_match(self._setup(opponent, rules))
+            case Resign():
+                self.session.resign()
+            case _:
+                self.session.submit(wish)
+
+    def _new_match(self, setup: Setup) -> None:
+        """Begin a match in the place of the one before, if there was one."""
+        if self._session is not None:
+            self._session.new_match(setup)
+            return
+        self._session = Session(start(setup, self.host.chance()), self._keep, self.host.chance())
+        self._greet()
+        self._due = self.host.now() + self._pause(COMPUTER_PAUSE)
+
+    def _setup(self, opponent: str, rules: Rules) -> Setup:
         seed = self.host.seed()
         fixed = seed is not None
         chosen = seed if seed is not None else self.host.chance().getrandbits(53)
-        return Setup(HOUSE, ROSA.id, chosen, fixed_decks=fixed)
+        return Setup(rules, opponent, chosen, fixed_decks=fixed)
 
-    def _resumed(self) -> Progress | None:
-        """Return the saved match, None when there is none; one that fails is set aside."""
+    def _resumed(self) -> tuple[Progress | None, bool]:
+        """Return the saved match, None when there is none; and whether one failed.
+
+        One that fails is set aside.
+        """
         try:
             text = self.host.load(self._key)
         except StorageError:
             self._storage_fails()
-            return None
+            return None, False
         if text is None:
-            return None
+            return None, False
         try:
-            return load_text(text)
+            return load_text(text), False
         except SaveError:
             self._store(f"{self._key}-set-aside", text)
             self._warn(texts.SAVE_SET_ASIDE)
-            return None
+            return None, True
 
-    def _begin(self, resumed: bool) -> None:
-        """Greet the player: say where the match stands."""
-        if resumed:
-            over = self.session.progress.hand_over
-            self._state = replace(self._state, showdown_seen=over)
+    def _begin(self) -> None:
+        """Go on with the saved match, or show the start page, or deal the seed asked for."""
+        progress, failed = self._resumed()
+        if progress is not None:
+            self._session = Session(progress, self._keep, self.host.chance())
+            self._state = replace(self._state, showdown_seen=progress.hand_over)
+            if progress.resigned:
+                self._state = replace(self._state, stack=(Open(START),))
+                return
+            self._say(texts.RESUMED, *spoken_recent(progress, self._state))
+        elif self.host.seed() is not None or failed:
+            settings = self._state.settings
+            self._new_match(self._setup(settings.opponent, settings.rules))
         else:
-            dealt = Dealt(self.session.progress.round.dealer, self.session.progress.round.upcard)
-            self._state = replace(self._state, recent=(dealt,))
-            self.session.save()
-        greeting = texts.RESUMED if resumed else ""
-        self._say(greeting, *self._spoken_recent())
+            self._state = replace(self._state, stack=(Open(START),))
+            self._say(texts_pages.GAME)
+
+    def _greet(self) -> None:
+        """Tell the player of the first deal, and keep it."""
+        round_ = self.session.progress.round
+        self._state = replace(self._state, recent=(Dealt(round_.dealer, round_.upcard),))
+        self.session.save()
+        self._say(*spoken_recent(self.session.progress, self._state))
 
     def _stored_sort(self) -> str:
+        sort = self._loaded("sort")
+        return sort if sort in texts.SORT_NAMES else self._state.sort
+
+    def _stored_settings(self) -> Settings:
+        """Return the settings that were kept; those that can't be read are the usual ones."""
+        text = self._loaded("settings")
+        if text is None:
+            return Settings()
         try:
-            sort = self.host.load("sort")
+            return parse_settings(text)
+        except SettingsError:
+            self._store("settings-set-aside", text)
+            self._warn(texts_pages.SETTINGS_RESET)
+            return Settings()
+
+    def _loaded(self, key: str) -> str | None:
+        """Return a text that is kept; a store that refuses tells of it with the match."""
+        try:
+            return self.host.load(key)
         except StorageError:
-            return "melds"
-        return sort if sort in texts.SORT_NAMES else "melds"
+            return None
 
     def _keep(self, text: str) -> None:
         self._store(self._key, text)
@@ -163,108 +238,102 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            tap = self._gestures.read(event, self._canvas.scale, cancelled)
-            if tap is not None:
-                self.command(self._scene.hit(tap.x, tap.y))
-                self._show_steps(self.host.now())
-                self._refresh()
+            page = bool(self._state.stack)
+            scene, scale = self._stage.scene, self._canvas.scale
+            command = self._inputs.read(event, scene, scale, cancelled, page=page)
+            if command is not None:
+                self._do(command)
         for command in self.host.commands():
-            self.command(command)
-            self._show_steps(self.host.now())
-            self._refresh()
+            self._do(command)
+
+    def _do(self, command: str) -> None:
+        """Obey a command, and bring the screen in line before the next one is read."""
+        self.command(command)
+        self._show_steps(self.host.now())
+        self._refresh()
+
+    def _pause(self, seconds: float) -> float:
+        """Return how long a pause is at the player's speed."""
+        return seconds * SPEED_FACTORS[self._state.settings.speed]
 
     def _let_computer_play(self, now: float) -> None:
-        """Let it think in every frame, and play when the table has rested."""
-        if not self.session.computer_to_act:
+        """Let it think in every frame, and play when the table has rested and is seen."""
+        if self._state.stack or self._session is None or not self._session.computer_to_act:
             self._ready_action = None
             return
         if self._ready_action is None:
             end = self.host.now() + SLICE
-            self._ready_action = self.session.ponder(lambda: self.host.now() >= end)
-        if self._ready_action is not None and now >= self._due and self._tween.done:
+            self._ready_action = self._session.ponder(lambda: self.host.now() >= end)
+        if self._ready_action is not None and now >= self._due and self._stage.still:
             action, self._ready_action = self._ready_action, None
-            self.session.submit(action)
+            self._session.submit(action)
 
     def _show_steps(self, now: float) -> None:
-        while self.session.steps:
-            self._show(self.session.steps.popleft(), now)
+        while self._session is not None and self._session.steps:
+            self._show(self._session.steps.popleft(), now)
 
     def _show(self, step: Step, now: float) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
-        by_computer = step.before is not None and step.before.round.turn != YOU
         dealt = any(isinstance(event, Dealt) for event in step.events)
-        goes_on = by_computer and not dealt
-        self._state = replace(
-            self._state,
-            recent=(*self._state.recent, *step.events) if goes_on else step.events,
-            selected=self._state.selected if goes_on else None,
-            showdown_seen=False,
-            notice="" if dealt else self._state.notice,
-        )
-        before, self._scene = self._scene, self._target()
+        by_computer = step.before is not None and step.before.round.turn != YOU
+        self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
-        found = origins(step.before, step.events) if moving and step.before else None
-        still = Tween(self._scene, {})
-        self._tween = still if found is None else tween(before, self._scene, found)
+        seconds = self._pause(MOVE_SECONDS) if moving else 0.0
+        self._stage.move(
+            self._target(), origins(step.before, step.events) if step.before else {}, seconds
+        )
         self._ready_action = None
         over = step.after.hand_over
-        self._due = now + (SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
+        self._due = now + self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
         if not self.session.computer_to_act:
-            self._say(*self._spoken_recent())
-
-    def _spoken_recent(self) -> list[str]:
-        """Return what is to be read aloud: what happened, and what there is to do."""
-        progress = self.session.progress
-        table = table_of(progress, self._state)
-        said = [texts.happened(e, table.opponent, aloud=True) for e in self._state.recent]
-        result = progress.round.result
-        if result is not None:
-            said.append(texts.outcome(result, table.opponent))
-            said.append(texts.scoring_sum(result, progress.setup.rules, table.opponent))
-        return [*said, texts.prompt(table.view, table.opponent)]
+            self._say(*spoken_recent(self.session.progress, self._state))
 
     def _say(self, *sentences: str) -> None:
         said = (self._unsaid, *sentences)
         self._unsaid = ""
         self.host.say(" ".join(sentence for sentence in said if sentence))
 
+    def _summary_waits(self) -> bool:
+        """Return whether a hand is over whose summary is still to be shown."""
+        progress = self._progress
+        if progress is None or self._state.stack:
+            return False
+        return progress.hand_over and not self._state.showdown_seen
+
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, after a rest."""
-        if self.session.progress.hand_over and not self._state.showdown_seen and now >= self._due:
+        if self._summary_waits() and now >= self._due:
             self._state = replace(self._state, showdown_seen=True)
 
     def _target(self) -> Scene:
-        return scene_of(table_of(self.session.progress, self._state), self._canvas.screen)
+        progress = self._progress
+        if self._state.stack or progress is None:
+            return book_scene(self._state, progress, self._canvas.screen)
+        return scene_of(table_of(progress, self._state), self._canvas.screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self.session.progress, self._state, self._canvas.screen)
+        source = (self._progress, self._state, self._canvas.screen)
         if source == self._source:
             return
         self._source = source
-        scene = self._target()
-        if scene != self._scene:
-            self._scene = scene
-            self._tween = Tween(scene, {})
-        self.host.mirror(controls(scene))
+        self._stage.show(self._target())
+        self.host.mirror(controls(self._stage.scene))
 
     def _draw(self) -> None:
         """Draw when something changed; the first frame takes the loading panel away."""
-        scene = self._tween.scene()
-        if self._drawn == (scene, self._canvas.scale):
+        if not self._stage.draw(self._canvas.surface, self._canvas.scale):
             return
-        self._painter.paint(self._canvas.surface, scene, self._canvas.scale)
         pygame.display.flip()
-        self._drawn = (scene, self._canvas.scale)
         if not self._ready:
             self._ready = True
             self.host.ready()
 
     def _wait(self, now: float) -> float | None:
-        if not self._tween.done:
+        if not self._stage.still:
             return 0.0
-        if self.session.computer_to_act:
+        if self._state.stack or self._session is None:
+            return None
+        if self._session.computer_to_act:
             return 0.0 if self._ready_action is None else max(0.0, self._due - now)
-        if self.session.progress.hand_over and not self._state.showdown_seen:
-            return max(0.0, self._due - now)
-        return None
+        return max(0.0, self._due - now) if self._summary_waits() else None

@@ -45,6 +45,8 @@ class Progress:
     actions: tuple[Action, ...]
     round: Round
     arrivals: tuple[Arrival, Arrival]
+    resigned: bool = False
+    """Whether you have given the match up."""
 
     @property
     def match(self) -> Match:
@@ -60,7 +62,7 @@ class Progress:
     @property
     def match_over(self) -> bool:
         """Return whether the match has a winner."""
-        return self.match.over
+        return self.resigned or self.match.over
 
 
 def start(setup: Setup, chance: Random) -> Progress:
@@ -105,6 +107,16 @@ def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...
     )
     after = replace(progress, actions=(*progress.actions, action), round=round_, arrivals=arrivals)
     return after, events
+
+
+def resign(progress: Progress) -> Progress:
+    """Return the match given up by you.
+
+    Raises ValueError when it is over.
+    """
+    if progress.match_over:
+        raise ValueError("a match that is over can't be resigned")
+    return replace(progress, resigned=True)
 
 
 def bot_chance(progress: Progress) -> Random:

@@ -10,7 +10,7 @@ from game.core.actions import parse_action
 from game.core.cards import order_text, parse_order
 from game.core.match import Game, Match
 from game.core.rules import parse_rules
-from game.progress import Progress, Setup, begin_hand, play
+from game.progress import Progress, Setup, begin_hand, play, resign
 
 VERSION = 1
 TITLE = "gin-rummy save"
@@ -39,6 +39,8 @@ def save_text(progress: Progress) -> str:
         "hands": str(before.hands_played),
         "deck": order_text(progress.deck),
     }
+    if progress.resigned:
+        head["resigned"] = "yes"
     lines = [f"{name}: {value}" for name, value in head.items()]
     lines += [f"action: {action}" for action in progress.actions]
     return "\n".join([*lines, f"end: {len(progress.actions)}", ""])
@@ -111,7 +113,7 @@ def _replayed(lines: _Lines) -> Progress:
     progress = begin_hand(setup, before, parse_order(value("deck")))
     for action in lines.actions:
         progress, _ = play(progress, parse_action(action))
-    return progress
+    return resign(progress) if lines.values.get("resigned") == "yes" else progress
 
 
 def _number(text: str, name: str, most: int) -> int:

@@ -7,17 +7,19 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.core.cards import Card, suit
-from game.ui import svg
+from game.ui import figures, svg
 from game.ui.scene import (
     Align,
     Bracket,
     Button,
+    Figure,
     Item,
     Label,
     Mark,
     Panel,
     Rect,
     Scene,
+    Scroll,
     Sprite,
     Style,
     Tone,
@@ -109,9 +111,25 @@ class Painter:
                 line = max(1.5, 2 * self._scale)
                 opening = item.opening * self._scale
                 surface.blit(self._picture(svg.bracket, w, h, opening, line), (x, y))
+            case Figure():
+                x, y, w, h = self._pixels(item.rect)
+                surface.blit(self._picture(figures.drawing, item.name, w, h, *item.words), (x, y))
+            case Scroll():
+                self._scroll(surface, item)
+
+    def _scroll(self, surface: pygame.Surface, scroll: Scroll) -> None:
+        """Draw what of the items lies within the window on them."""
+        surface.set_clip(self._pixels(scroll.rect))
+        for item in scroll.items:
+            self._item(surface, item)
+        surface.set_clip(None)
 
     def _sprite(self, surface: pygame.Surface, sprite: Sprite) -> None:
         x, y, w, h = self._pixels(sprite.rect)
+        if sprite.turn and sprite.face is not None:
+            turned = self._turned(sprite.face, w, h, sprite.turn)
+            surface.blit(turned, turned.get_rect(center=(x + w // 2, y + h // 2)))
+            return
         if sprite.empty:
             surface.blit(self._picture(svg.card_place, w, h), (x, y))
         elif sprite.face is None:
@@ -158,6 +176,14 @@ class Painter:
             self._pictures[key] = picture
         return self._pictures[key]
 
+    def _turned(self, card: Card, w: int, h: int, turn: float) -> pygame.Surface:
+        """Return a card turned, drawn at twice its size first so that its edges stay sharp."""
+        key = ("turned", card, w, h, turn)
+        if key not in self._pictures:
+            twice = self._face(card, 2 * w, 2 * h)
+            self._pictures[key] = pygame.transform.rotozoom(twice, -turn, 0.5)
+        return self._pictures[key]
+
     def _corner(self, card: Card, w: int, large: bool) -> pygame.Surface:
         """Return a card's index: its rank over its suit."""
         size = w * (0.44 if large else 0.25) * (0.84 if rank_index(card) == "10" else 1.0)
@@ -177,7 +203,11 @@ class Painter:
     def _button(self, surface: pygame.Surface, button: Button) -> None:
         x, y, w, h = self._pixels(button.rect)
         line = max(1.5, 1.5 * self._scale)
-        shines = button.enabled and button.style in (Style.PRIMARY, Style.KNOCK)
+        if button.style in (Style.ROW, Style.SWITCH):
+            self._row(surface, button)
+            return
+        chosen = button.style is Style.CHIP and button.pressed is True
+        shines = button.enabled and (chosen or button.style in (Style.PRIMARY, Style.KNOCK))
         if shines:
             knock = button.style is Style.KNOCK
             top, bottom = (KNOCK_TOP, KNOCK_BOTTOM) if knock else (BRASS_TOP, BRASS_BOTTOM)
@@ -187,9 +217,18 @@ class Painter:
         surface.blit(ground, (x, y))
         colour = INK if shines else IVORY if button.enabled else DIM_TEXT
         share = 0.33 if button.style is Style.SMALL else 0.4
-        size = max(14.0, button.rect.h * share)
+        size = button.size or max(14.0, button.rect.h * share)
         text = self._fitted(button.label, size, True, colour, button.rect.w - 16)
         surface.blit(text, (x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2))
+
+    def _row(self, surface: pygame.Surface, row: Button) -> None:
+        """Draw the ground of a row, ringed when it is the chosen one."""
+        x, y, w, h = self._pixels(row.rect)
+        radius = min(14 * self._scale, h / 2)
+        surface.blit(self._picture(svg.panel, w, h, radius), (x, y))
+        if row.pressed and row.style is Style.ROW:
+            thick = max(2.0, 2.5 * self._scale)
+            surface.blit(self._picture(svg.ring, w, h, radius, thick, BRASS), (x, y))
 
     def _label(self, surface: pygame.Surface, label: Label) -> None:
         text = self._fitted(label.text, label.size, label.bold, TONES[label.tone], label.max_width)

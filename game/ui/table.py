@@ -1,7 +1,7 @@
 """The player's side of the table: a command becomes a change of the screen or an action."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.bot.opponents import opponent_by_id
@@ -12,25 +12,11 @@ from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
 from game.ui import texts
 from game.ui.layout import Screen
-from game.ui.menu_scene import menu_scene
 from game.ui.scene import Scene
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import Table, table_scene
-
-
-@dataclass(frozen=True, slots=True)
-class NextHand:
-    """The player wants the next hand dealt."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewMatch:
-    """The player wants another match."""
-
-
-Wish: TypeAlias = Action | NextHand | NewMatch | None
-"""What a command asks of the match, None for nothing."""
+from game.ui.wishes import NextHand, Wish
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -40,9 +26,7 @@ def table_of(progress: Progress, state: UiState) -> Table:
 
 
 def scene_of(table: Table, screen: Screen) -> Scene:
-    """Return the screen that a table shows now: the menu, a summary, or the table itself."""
-    if table.state.menu:
-        return menu_scene(table, screen)
+    """Return the screen that a table shows now: a summary, or the table itself."""
     if table.view.result and table.state.showdown_seen:
         return summary_scene(table, screen)
     return table_scene(table, screen)
@@ -105,8 +89,8 @@ _COMMANDS: dict[str, _Handler] = {
     "discard": _discard,
     "knock": _knock,
     "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
-    "menu": lambda _, state: (replace(state, menu=True), None),
-    "close-menu": lambda _, state: (replace(state, menu=False), None),
+    "menu": lambda _, state: (state.opened("menu"), None),
+    "help": lambda _, state: (state.opened("help"), None),
     "next-hand": lambda view, state: (state, NextHand() if view.result else None),
-    "new-match": lambda _, state: (replace(state, menu=False), NewMatch()),
+    "result": lambda view, state: (state.opened("result") if view.result else state, None),
 }

@@ -44,6 +44,10 @@ SHOWDOWN_PAUSE = 1.1
 """Seconds between the end of a hand and its summary."""
 
 
+SPEED_FACTORS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""What each speed makes of the durations above; nothing moves and nobody waits when it is off."""
+
+
 def hex_colour(colour: Colour) -> str:
     """Return a colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -1,0 +1,170 @@
+"""Small drawings of the pages as SVG text: faces, marks of choices, switches, strengths."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ui.svg import box, document
+from game.ui.theme import BRASS, BRASS_BOTTOM, INK, IVORY, Colour, hex_colour
+
+QUIET: Colour = (150, 178, 165)
+"""Outlines of what is off: 3:1 against every ground that it lies on."""
+GROUND: Colour = (32, 66, 92)
+OFF_GROUND: Colour = (9, 30, 24)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What makes one character's face different from the others."""
+
+    skin: str
+    hair: str
+    shirt: str
+    long: bool = False
+    bun: bool = False
+    fringe: bool = False
+    beard: bool = False
+    glasses: bool = False
+
+
+FACES = {
+    "Penny": Face("#f3cfae", "#b8652a", "#7ab648", long=True, fringe=True),
+    "Otto": Face("#eec39a", "#8d8d92", "#3f7fb5", beard=True),
+    "Rosa": Face("#d9a57b", "#33211a", "#e2604a", long=True),
+    "Vera": Face("#f0cdb2", "#d9d6d2", "#7a4b9e", bun=True, glasses=True),
+    "Max": Face("#8d5a3b", "#1c1614", "#e0a63c"),
+    "Ida": Face("#f3d3b8", "#c9a04a", "#2f8f83", bun=True, fringe=True),
+    "Leo": Face("#c98f62", "#4a2d1c", "#4a6fc0", glasses=True, beard=True),
+    "Nora": Face("#6f452d", "#20160f", "#c94f7c", long=True, fringe=True),
+}
+
+
+def drawing(name: str, w: float, h: float, *words: str) -> str:
+    """Return the drawing of a name, in pixels; raises KeyError for one that there is not."""
+    return _DRAWINGS[name](w, h, *words)
+
+
+def face_of(name: str) -> Face:
+    """Return the face of a character, one of those there are where it has none of its own."""
+    known = list(FACES.values())
+    return FACES.get(name) or known[sum(map(ord, name)) % len(known)]
+
+
+def _portrait(w: float, h: float, name: str) -> str:
+    """Return a head and shoulders in a round frame, drawn in a box of 100 by 100."""
+    face = face_of(name)
+    dark = "#2a1c16"
+    back = ""
+    if face.long:
+        back = (
+            f'<path d="M27 44 C22 72 26 82 33 86 L67 86 C74 82 78 72 73 44 Z" fill="{face.hair}"/>'
+        )
+    if face.bun:
+        back += f'<circle cx="50" cy="17" r="10" fill="{face.hair}"/>'
+    neck = f'<path d="M43 56 L57 56 L58 74 L42 74 Z" fill="{face.skin}"/>'
+    shirt = (
+        f'<path d="M17 97 C18 79 31 72 42 71 C46 77 54 77 58 71 C69 72 82 79 83 97 Z" '
+        f'fill="{face.shirt}"/>'
+    )
+    head = f'<ellipse cx="50" cy="45" rx="19" ry="22" fill="{face.skin}"/>'
+    hair = (
+        f'<path d="M30 46 C28 26 38 19 50 19 C62 19 72 26 70 46 '
+        f'C67 38 63 33 58 31 C50 34 40 33 35 34 C33 38 31 41 30 46 Z" fill="{face.hair}"/>'
+    )
+    if face.fringe:
+        hair += (
+            f'<path d="M31 42 C33 28 42 24 50 24 C58 24 67 28 69 42 C64 36 56 35 50 36 '
+            f'C44 35 36 36 31 42 Z" fill="{face.hair}"/>'
+        )
+    beard = ""
+    if face.beard:
+        beard = (
+            f'<path d="M31 47 C32 64 40 69 50 69 C60 69 68 64 69 47 C66 54 62 56 58 55 '
+            f'C54 52 46 52 42 55 C38 56 34 54 31 47 Z" fill="{face.hair}"/>'
+        )
+    eyes = "".join(f'<circle cx="{x}" cy="45" r="2.3" fill="{dark}"/>' for x in (42.5, 57.5))
+    brows = "".join(
+        f'<path d="M{x - 4} 40 C{x - 1.5} 38 {x + 1.5} 38 {x + 4} 40" stroke="{dark}" '
+        f'stroke-width="1.4" fill="none"/>'
+        for x in (42.5, 57.5)
+    )
+    mouth = (
+        '<path d="M44 56.5 C47 60 53 60 56 56.5" stroke="#9c3b34" stroke-width="2.2" fill="none"/>'
+    )
+    glasses = ""
+    if face.glasses:
+        glasses = (
+            "".join(
+                f'<circle cx="{x}" cy="45" r="6.3" fill="none" stroke="{dark}" stroke-width="1.5"/>'
+                for x in (42.5, 57.5)
+            )
+            + f'<path d="M48.8 45 L51.2 45" stroke="{dark}" stroke-width="1.5"/>'
+        )
+    ground = f'<circle cx="50" cy="50" r="47" fill="{hex_colour(GROUND)}"/>'
+    frame = (
+        f'<circle cx="50" cy="50" r="47" fill="none" stroke="{hex_colour(BRASS)}" '
+        f'stroke-width="4"/>'
+    )
+    clip = '<defs><clipPath id="r"><circle cx="50" cy="50" r="47"/></clipPath></defs>'
+    parts = back + neck + shirt + head + beard + hair + eyes + brows + mouth + glasses
+    body = f'{clip}{ground}<g clip-path="url(#r)">{parts}</g>{frame}'
+    return document(w, h, f'<g transform="scale({w / 100:.4f})">{body}</g>')
+
+
+def _radio(w: float, h: float, state: str) -> str:
+    """Return a ring, with a full disc in it when it is the chosen one."""
+    on = state == "on"
+    line = w * 0.1
+    colour = hex_colour(BRASS if on else QUIET)
+    ring = (
+        f'<circle cx="{w / 2:.2f}" cy="{h / 2:.2f}" r="{w / 2 - line:.2f}" fill="none" '
+        f'stroke="{colour}" stroke-width="{line:.2f}"/>'
+    )
+    disc = f'<circle cx="{w / 2:.2f}" cy="{h / 2:.2f}" r="{w * 0.25:.2f}" fill="{colour}"/>'
+    return document(w, h, ring + (disc if on else ""))
+
+
+def _switch(w: float, h: float, state: str) -> str:
+    """Return a track whose knob lies right and whose ground is bright when it is on."""
+    on = state == "on"
+    line = h * 0.07
+    ground = hex_colour(BRASS if on else OFF_GROUND)
+    edge = hex_colour(BRASS_BOTTOM if on else QUIET)
+    track = box(
+        line / 2,
+        line / 2,
+        w - line,
+        h - line,
+        h / 2,
+        ground,
+        f'stroke="{edge}" stroke-width="{line:.2f}"',
+    )
+    x = w - h / 2 if on else h / 2
+    knob = hex_colour(INK if on else IVORY)
+    body = f'<circle cx="{x:.2f}" cy="{h / 2:.2f}" r="{h * 0.34:.2f}" fill="{knob}"/>'
+    return document(w, h, track + body)
+
+
+def _level(w: float, h: float, level: str, most: str) -> str:
+    """Return as many full fields of a bar as the level says."""
+    fields = int(most)
+    gap = h * 0.5
+    width = (w - (fields - 1) * gap) / fields
+    body = ""
+    for number in range(fields):
+        fill = hex_colour(BRASS if number < int(level) else QUIET)
+        more = "" if number < int(level) else 'fill-opacity="0.35"'
+        body += box(number * (width + gap), 0, width, h, h / 2, fill, more)
+    return document(w, h, body)
+
+
+def _thumb(w: float, h: float) -> str:
+    return document(w, h, box(0, 0, w, h, w / 2, hex_colour(QUIET), 'fill-opacity="0.8"'))
+
+
+_DRAWINGS: dict[str, Callable[..., str]] = {
+    "portrait": _portrait,
+    "radio": _radio,
+    "switch": _switch,
+    "level": _level,
+    "thumb": _thumb,
+}

@@ -1,0 +1,120 @@
+"""The pages that are mostly read: rules, settings, help, about, menu, the question to resign."""
+
+from game.core.rules import Rules
+from game.progress import Progress
+from game.settings import SPEEDS, TEXT_SIZES, Settings
+from game.ui import texts_pages as texts
+from game.ui.pages.page import (
+    Block,
+    Heading,
+    Note,
+    Option,
+    Options,
+    Page,
+    Pairs,
+    Press,
+    Presses,
+    Switch,
+    Text,
+    Title,
+)
+from game.ui.rules_text import rules_page
+from game.ui.scene import Style, Tone
+
+
+def rules_read_page(rules: Rules) -> Page:
+    """Return the rules of a match in words."""
+    sections = rules_page(rules)
+    columns: tuple[list[Block], list[Block]] = ([], [])
+    half = sum(map(_length, sections)) / 2
+    so_far = 0
+    for section in sections:
+        column = columns[so_far >= half]
+        column.append(Heading(section.title))
+        column += [Text(sentence) for sentence in section.sentences]
+        so_far += _length(section)
+    return Page(texts.RULES, (tuple(columns[0]), tuple(columns[1])))
+
+
+def settings_page(settings: Settings) -> Page:
+    """Return the settings as they are."""
+    speeds = tuple(
+        Option(f"speed:{each}", texts.SPEED_NAMES[each], each == settings.speed) for each in SPEEDS
+    )
+    sizes = tuple(
+        Option(f"text:{each}", f"{each} %", each == settings.text_size) for each in TEXT_SIZES
+    )
+    return Page(
+        texts.SETTINGS,
+        (
+            (
+                Options(texts.SPEED, speeds, texts.SPEED_DETAIL),
+                Options(texts.TEXT_SIZE, sizes, texts.TEXT_SAMPLE),
+                Switch(
+                    "left-handed",
+                    texts.LEFT_HANDED,
+                    texts.LEFT_HANDED_DETAIL,
+                    settings.left_handed,
+                ),
+            ),
+        ),
+    )
+
+
+def help_page() -> Page:
+    """Return how to play by hand and by keyboard."""
+    return Page(
+        texts.HELP,
+        (
+            (Heading(texts.HOW_TO_TITLE), Pairs(texts.HOW_TO), Press("open:rules", texts.RULES)),
+            (Heading(texts.KEYS_TITLE), Pairs(texts.KEYS)),
+        ),
+    )
+
+
+def about_page() -> Page:
+    """Return what the game is, and whose work it is built on."""
+    return Page(
+        texts.ABOUT,
+        (
+            (Title(texts.GAME), *(Text(each) for each in texts.ABOUT_TEXT)),
+            (Heading(texts.LICENCES_TITLE), Pairs(texts.LICENCES)),
+        ),
+    )
+
+
+def menu_page(progress: Progress, opponent: str) -> Page:
+    """Return what can be done from the table."""
+    ways: tuple[Block, ...] = (
+        Press("close-menu", texts.TO_TABLE, Style.PRIMARY),
+        Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
+        Press("open:settings", texts.SETTINGS),
+        Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
+        Press("leave", texts.LEAVE),
+        Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
+    )
+    note = Note(
+        texts.resume_title(opponent),
+        (texts.resume_line(progress),),
+        opponent,
+        texts.resume_turn(progress, opponent),
+    )
+    return Page(texts.MENU, ((note, *ways),))
+
+
+def resign_page(opponent: str) -> Page:
+    """Return the question before a match is given up."""
+    return Page(
+        texts.RESIGN_QUESTION,
+        ((Text(texts.resign_detail(opponent), centred=True, large=True),),),
+        foot=(
+            Press("resign-now", texts.RESIGN),
+            Press("back", texts.KEEP_PLAYING, Style.PRIMARY),
+        ),
+        back=False,
+        centred=True,
+    )
+
+
+def _length(section: object) -> int:
+    return len(str(section))
