@@ -1,5 +1,6 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
+from itertools import product
 from typing import assert_never
 
 import pygame
@@ -40,6 +41,9 @@ from game.ui.theme import (
 
 NOISE = 5
 """Opacity, of 255, of the dots that hide the steps of the table's light."""
+
+SPREAD = 8
+"""How many times smaller the table's light is drawn than shown."""
 
 MARK_COLOURS: dict[Mark, Colour] = {
     Mark.DRAWN: BRASS,
@@ -99,15 +103,18 @@ class Painter:
             self._sprite(surface, sprite)
 
     def _table(self, w: int, h: int) -> pygame.Surface:
-        """Return the bare table, in the form that is quickest to copy."""
-        table = self._pictures.render(light(w, h, self._look.felt)).convert()
+        """Return the bare table, in the form that is quickest to copy.
+
+        Its light is drawn small and spread: a gradient has no edges to lose, and at the size of
+        the screen it would take half of the first frame.
+        """
+        small = self._pictures.render(light(w // SPREAD + 1, h // SPREAD + 1, self._look.felt))
+        table = pygame.transform.smoothscale(small.convert(), (w, h))
+        dots = pygame.image.frombytes(noise(NOISE), (TILE, TILE), "RGBA").convert_alpha()
         kind = THEMES[self._look.theme].weave
-        tile = self._pictures.render(texture(kind, self._scale))
-        grain = pygame.image.frombytes(noise(NOISE), (TILE, TILE), "RGBA").convert_alpha()
-        grain.blit(tile, (0, 0))
-        for x in range(0, w, TILE):
-            for y in range(0, h, TILE):
-                table.blit(grain, (x, y))
+        for tile in (dots, self._pictures.render(texture(kind, self._scale))):
+            for x, y in product(range(0, w, tile.get_width()), range(0, h, tile.get_height())):
+                table.blit(tile, (x, y))
         return table
 
     def _item(self, surface: pygame.Surface, item: Item) -> None:
@@ -146,12 +153,12 @@ class Painter:
         if sprite.empty:
             surface.blit(self._pictures.shape(card_place, w, h, self._look.felt), (x, y))
             return
+        around = margin(w)
+        surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
         if sprite.selected:
             reach, line = self._line(9.0), self._line(3.0)
             light_ = self._pictures.shape(glow, w, h, reach, line, BRASS)
             surface.blit(light_, (x - reach, y - reach))
-        around = margin(w)
-        surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
         if sprite.mark:
             colour = MARK_COLOURS[sprite.mark]
             surface.blit(self._pictures.shape(frame, w, h, self._line(2.5), colour), (x, y))

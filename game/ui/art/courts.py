@@ -33,7 +33,7 @@ def court_bust(rank: int, suit: int, four_colours: bool, large_index: bool) -> s
     """Return the head and shoulders of a court at the lower right of a small card."""
     cloth, person = _cloth(suit, four_colours), PEOPLE[rank, suit]
     body = bust(person, cloth) + _crowned(rank, suit, cloth)
-    x, y, scale = (71, 104, 0.9) if large_index else (66, 91, 1.25)
+    x, y, scale = (72, 101.5, 1.0) if large_index else (66, 91, 1.25)
     return group(body, f"translate({x} {y}) scale({scale}) translate(-50 -43)")
 
 

@@ -1,6 +1,5 @@
 """The table: light that falls off to the edges, and the threads or the grain that lie over it."""
 
-from math import pi, sin
 from random import Random
 
 from game.ui.art.svg import box, document, stroke
@@ -24,8 +23,7 @@ def light(w: int, h: int, felt: Ground) -> str:
 
 def texture(kind: Weave, scale: float) -> str:
     """Return a tile of faint threads or wood grain for a screen density."""
-    body = _threads(scale) if kind is Weave.CLOTH else _grain(scale)
-    return document(TILE, TILE, body)
+    return _threads(scale) if kind is Weave.CLOTH else _grain(scale)
 
 
 def _threads(scale: float) -> str:
@@ -38,29 +36,36 @@ def _threads(scale: float) -> str:
             x, y = rng.uniform(8, TILE - 8), rng.uniform(8, TILE - 8)
             path += f"M{x:.1f} {y:.1f} l{rng.uniform(-4, 4):.1f} {rng.uniform(-4, 4):.1f} "
         body += stroke(path, colour, 0.8 * scale**0.5, f'stroke-opacity="{opacity}"')
-    return body
+    return document(TILE, TILE, body)
 
 
 def _grain(scale: float) -> str:
-    """Return lines along the wood that join at the tile's left and right edges."""
+    """Return two planks whose lines join at the tile's left and right edges."""
     rng = Random(7)
-    body = ""
-    lines = 22
-    for line in range(lines):
-        y = (line + rng.uniform(0.2, 0.8)) * TILE / lines
-        swing, turn, second = rng.uniform(1.5, 4), rng.uniform(0, 2 * pi), rng.uniform(0.4, 1.4)
-        points = []
-        for step in range(17):
-            x = step * TILE / 16
-            angle = 2 * pi * step / 16
-            height = swing * sin(angle + turn) + second * sin(2 * angle - turn)
-            points.append(f"{x:.1f} {min(TILE - 2, max(2, y + height)):.1f}")
-        opacity = rng.uniform(0.06, 0.2)
-        path = "M" + " L".join(points)
+    w, h = round(640 * scale), round(220 * scale)
+    body = box(0, h / 2, w, h / 2, 0, "#000000", 'fill-opacity="0.07"')
+    for plank in (0, 1):
+        top, lines = plank * h / 2, 15
+        heart = rng.uniform(0.3, 0.7) * w
+        for line in range(lines):
+            y = top + (line + rng.uniform(0.3, 0.7)) * h / 2 / lines
+            bow = rng.uniform(-0.5, 0.5) * h / 2 / lines
+            path = (
+                f"M0 {y:.1f} C{heart * 0.5:.1f} {y:.1f} {heart * 0.7:.1f} {y + bow:.1f} "
+                f"{heart:.1f} {y + bow:.1f} C{(heart + w) * 0.5:.1f} {y + bow:.1f} "
+                f"{heart * 0.3 + w * 0.7:.1f} {y:.1f} {w} {y:.1f}"
+            )
+            more = f'stroke-opacity="{rng.uniform(0.05, 0.17):.2f}"'
+            body += stroke(path, "#140802", rng.uniform(0.8, 3.2) * scale, more)
+        seam = f"M0 {top + scale:.1f} L{w} {top + scale:.1f}"
+        body += stroke(seam, "#0c0501", 1.6 * scale, 'stroke-opacity="0.5"')
         body += stroke(
-            path, "#1a0c04", rng.uniform(0.6, 2.2) * scale**0.5, f'stroke-opacity="{opacity:.2f}"'
+            (f"M0 {top + 2.6 * scale:.1f} L{w} {top + 2.6 * scale:.1f}"),
+            "#ffe2b8",
+            scale,
+            'stroke-opacity="0.07"',
         )
-    return body
+    return document(w, h, body)
 
 
 def noise(strength: int) -> bytes:

@@ -71,29 +71,22 @@ def _ring(inset: float, w: float, h: float, line: float, colour: str, more: str 
 
 def glow(w: int, h: int, reach: int, line: int, colour: Colour) -> str:
     """Return the light around a selected card, larger than the card by `reach` on every side."""
-    layers = max(3, min(8, reach - line))
-    body = ""
-    for layer in range(layers):
-        grow = line + (reach - line) * (1 - layer / layers)
-        body += box(
-            reach - grow,
-            reach - grow,
-            w + 2 * grow,
-            h + 2 * grow,
-            w * ROUND + grow,
-            hex_colour(colour),
-            f'fill-opacity="{0.5 / layers:.4f}"',
-        )
-    ring = box(
-        reach - line / 2,
-        reach - line / 2,
-        w + line,
-        h + line,
-        w * ROUND + line / 2,
-        "none",
-        f'stroke="{hex_colour(colour)}" stroke-width="{line}"',
-    )
-    return document(w + 2 * reach, h + 2 * reach, body + ring)
+    bands = max(3, min(10, reach - line))
+    step = (reach - line) / bands
+    body = _around(w, h, reach, line / 2, line, colour, 1.0)
+    for band in range(bands):
+        out = line + (band + 0.5) * step
+        body += _around(w, h, reach, out, step, colour, 0.55 * (1 - band / bands) ** 1.6)
+    return document(w + 2 * reach, h + 2 * reach, body)
+
+
+def _around(
+    w: int, h: int, reach: int, out: float, line: float, colour: Colour, opacity: float
+) -> str:
+    """Return a line whose middle runs around a card at a distance."""
+    more = f'stroke="{hex_colour(colour)}" stroke-width="{line:.2f}" stroke-opacity="{opacity:.3f}"'
+    at = reach - out
+    return box(at, at, w + 2 * out, h + 2 * out, w * ROUND + out, "none", more)
 
 
 def card_place(w: int, h: int, felt: Ground) -> str:

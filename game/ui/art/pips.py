@@ -62,12 +62,12 @@ def _ace_of_spades(colour: str) -> str:
     """Return the ornate spade between two sprays of leaves."""
     white, brass = hex_colour(CARD_WHITE), hex_colour(BRASS_GROUND.dark)
     spade = group(
-        ornate_spade(colour, white, brass), "translate(50 65) scale(0.54) translate(-50 -50)"
+        ornate_spade(colour, white, brass), "translate(50 62) scale(0.62) translate(-50 -50)"
     )
     spray = stroke("M4 36 C16 38 28 32 32.5 19", colour, 0.9)
     for x, y, turn in _LEAVES:
         spray += group(area(_LEAF, colour), f"translate({x} {y}) rotate({turn})")
-    return spade + group(mirrored(spray), "translate(50 67)") + dot(50, 103.4, 1.5, colour)
+    return spade + group(mirrored(spray), "translate(50 67)") + dot(50, 103.2, 1.4, colour)
 
 
 _LEAF = "M0 0 C1.4 -2.8 4.6 -3.4 7.4 -2.4 C6 0.4 2.6 1.4 0 0 Z"
