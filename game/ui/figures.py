@@ -3,13 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.ui.svg import box, document
-from game.ui.theme import BRASS, BRASS_BOTTOM, INK, IVORY, Colour, hex_colour
+from game.ui.art.svg import box, document
+from game.ui.theme import BRASS, Colour, Ground, hex_colour
 
-QUIET: Colour = (150, 178, 165)
-"""Outlines of what is off: 3:1 against every ground that it lies on."""
-GROUND: Colour = (32, 66, 92)
-OFF_GROUND: Colour = (9, 30, 24)
+BEHIND: Colour = (32, 66, 92)
+"""What is seen around a face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +36,15 @@ FACES = {
 }
 
 
-def drawing(name: str, w: float, h: float, *words: str) -> str:
-    """Return the drawing of a name, in pixels; raises KeyError for one that there is not."""
-    return _DRAWINGS[name](w, h, *words)
+def drawing(name: str, w: float, h: float, ground: Ground, *words: str) -> str:
+    """Return the drawing of a name on a ground; raises KeyError for one that there is not."""
+    return _DRAWINGS[name](w, h, ground, *words)
+
+
+def ring(w: float, h: float, radius: float, line: float, colour: Colour) -> str:
+    """Return the frame of the row that is the chosen one."""
+    edge = f'stroke="{hex_colour(colour)}" stroke-width="{line:.2f}"'
+    return document(w, h, box(line / 2, line / 2, w - line, h - line, radius, "none", edge))
 
 
 def face_of(name: str) -> Face:
@@ -49,7 +53,7 @@ def face_of(name: str) -> Face:
     return FACES.get(name) or known[sum(map(ord, name)) % len(known)]
 
 
-def _portrait(w: float, h: float, name: str) -> str:
+def _portrait(w: float, h: float, ground: Ground, name: str) -> str:
     """Return a head and shoulders in a round frame, drawn in a box of 100 by 100."""
     face = face_of(name)
     dark = "#2a1c16"
@@ -99,22 +103,22 @@ def _portrait(w: float, h: float, name: str) -> str:
             )
             + f'<path d="M48.8 45 L51.2 45" stroke="{dark}" stroke-width="1.5"/>'
         )
-    ground = f'<circle cx="50" cy="50" r="47" fill="{hex_colour(GROUND)}"/>'
+    behind = f'<circle cx="50" cy="50" r="47" fill="{hex_colour(BEHIND)}"/>'
     frame = (
         f'<circle cx="50" cy="50" r="47" fill="none" stroke="{hex_colour(BRASS)}" '
         f'stroke-width="4"/>'
     )
     clip = '<defs><clipPath id="r"><circle cx="50" cy="50" r="47"/></clipPath></defs>'
     parts = back + neck + shirt + head + beard + hair + eyes + brows + mouth + glasses
-    body = f'{clip}{ground}<g clip-path="url(#r)">{parts}</g>{frame}'
+    body = f'{clip}{behind}<g clip-path="url(#r)">{parts}</g>{frame}'
     return document(w, h, f'<g transform="scale({w / 100:.4f})">{body}</g>')
 
 
-def _radio(w: float, h: float, state: str) -> str:
+def _radio(w: float, h: float, ground: Ground, state: str) -> str:
     """Return a ring, with a full disc in it when it is the chosen one."""
     on = state == "on"
     line = w * 0.1
-    colour = hex_colour(BRASS if on else QUIET)
+    colour = hex_colour(ground.accent if on else ground.line)
     ring = (
         f'<circle cx="{w / 2:.2f}" cy="{h / 2:.2f}" r="{w / 2 - line:.2f}" fill="none" '
         f'stroke="{colour}" stroke-width="{line:.2f}"/>'
@@ -123,42 +127,42 @@ def _radio(w: float, h: float, state: str) -> str:
     return document(w, h, ring + (disc if on else ""))
 
 
-def _switch(w: float, h: float, state: str) -> str:
+def _switch(w: float, h: float, ground: Ground, state: str) -> str:
     """Return a track whose knob lies right and whose ground is bright when it is on."""
     on = state == "on"
     line = h * 0.07
-    ground = hex_colour(BRASS if on else OFF_GROUND)
-    edge = hex_colour(BRASS_BOTTOM if on else QUIET)
+    fill = hex_colour(ground.accent if on else ground.dark)
+    edge = hex_colour(ground.accent if on else ground.line)
     track = box(
         line / 2,
         line / 2,
         w - line,
         h - line,
         h / 2,
-        ground,
+        fill,
         f'stroke="{edge}" stroke-width="{line:.2f}"',
     )
     x = w - h / 2 if on else h / 2
-    knob = hex_colour(INK if on else IVORY)
+    knob = hex_colour(ground.dark if on else ground.text)
     body = f'<circle cx="{x:.2f}" cy="{h / 2:.2f}" r="{h * 0.34:.2f}" fill="{knob}"/>'
     return document(w, h, track + body)
 
 
-def _level(w: float, h: float, level: str, most: str) -> str:
+def _level(w: float, h: float, ground: Ground, level: str, most: str) -> str:
     """Return as many full fields of a bar as the level says."""
     fields = int(most)
     gap = h * 0.5
     width = (w - (fields - 1) * gap) / fields
     body = ""
     for number in range(fields):
-        fill = hex_colour(BRASS if number < int(level) else QUIET)
+        fill = hex_colour(ground.accent if number < int(level) else ground.line)
         more = "" if number < int(level) else 'fill-opacity="0.35"'
         body += box(number * (width + gap), 0, width, h, h / 2, fill, more)
     return document(w, h, body)
 
 
-def _thumb(w: float, h: float) -> str:
-    return document(w, h, box(0, 0, w, h, w / 2, hex_colour(QUIET), 'fill-opacity="0.8"'))
+def _thumb(w: float, h: float, ground: Ground) -> str:
+    return document(w, h, box(0, 0, w, h, w / 2, hex_colour(ground.line), 'fill-opacity="0.8"'))
 
 
 _DRAWINGS: dict[str, Callable[..., str]] = {
