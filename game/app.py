@@ -11,7 +11,6 @@ from game.host import Canvas, Host, StorageError
 from game.progress import YOU, Progress, Setup, start
 from game.save import SaveError, load_text
 from game.session import Session, Step
-from game.settings import Settings, SettingsError, parse_settings
 from game.ui import texts, texts_pages
 from game.ui.inputs import Inputs
 from game.ui.layout import Screen
@@ -20,6 +19,7 @@ from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
+from game.ui.settings import Settings, SettingsError, parse_settings
 from game.ui.speech import spoken_recent
 from game.ui.stage import Stage
 from game.ui.state import Open, UiState
@@ -317,6 +317,7 @@ class App:
         if source == self._source:
             return
         self._source = source
+        self._stage.dress(self._state.settings.look)
         self._stage.show(self._target())
         self.host.mirror(controls(self._stage.scene))
 

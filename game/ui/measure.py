@@ -1,13 +1,12 @@
 """How wide a text is, and where its lines break; knows the typeface, draws nothing."""
 
 from functools import cache
-from pathlib import Path
 
 import pygame
 
+from game.ui.pictures import FONTS
 from game.ui.texts import SUIT_SIGNS
 
-FONTS = Path(__file__).parent / "fonts"
 SIGN_WIDTH = 0.78
 """Width of a suit sign in a line of text, to the text's size."""
 _FINE = 200

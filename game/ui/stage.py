@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.draw import Painter
 from game.ui.scene import Scene
+from game.ui.theme import Look
 from game.ui.timeline import Tween, tween
 
 LONGEST_STEP = 0.1
@@ -45,6 +46,12 @@ class Stage:
         """Let the cards of a scene travel to it from where they are; see `timeline.tween`."""
         before, self.scene = self.scene, scene
         self._tween = tween(before, scene, origins, seconds) if seconds else Tween(scene, {})
+
+    def dress(self, look: Look) -> None:
+        """Draw in a look from now on."""
+        if look != self._painter.look:
+            self._painter.look = look
+            self.forget_picture()
 
     def forget_picture(self) -> None:
         """Draw all again: what was drawn has been lost."""

@@ -6,7 +6,7 @@ from game.core.cards import Card, bit
 from game.core.events import Event
 from game.core.rules import Rules
 from game.core.view import PlayerView
-from game.settings import Settings
+from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
 
 

@@ -129,6 +129,17 @@ TEXT_SAMPLE = "So large are the texts on every screen."
 LEFT_HANDED = "Left-handed"
 LEFT_HANDED_DETAIL = "Discard and its neighbours lie on the left side."
 
+THEME = "Table"
+THEME_NAMES = {"green": "Green", "night": "Night", "burgundy": "Burgundy", "walnut": "Walnut"}
+CHROME = "Panels and buttons"
+CHROME_NAMES = {"dark": "Dark", "light": "Light"}
+SUITS = "Suits"
+SUITS_NAMES = {"two": "Two colours", "four": "Four colours"}
+BACKS = "Backs of the cards"
+BACK_NAMES = {"lattice": "Lattice", "rosette": "Rosette", "fans": "Fans"}
+LARGE_INDEX = "Large corners"
+LARGE_INDEX_DETAIL = "Greater numbers and letters on every card."
+
 HOW_TO = (
     ("Draw", "Tap the stock or the discard pile, or use the buttons."),
     ("Discard", "Tap a card to select it, then tap it again or press Discard."),

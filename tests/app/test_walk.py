@@ -6,7 +6,7 @@ import pytest
 from game.app import App
 from game.core.rules import HOUSE, OKLAHOMA, Rules
 from game.save import load_text
-from game.settings import Settings, parse_settings
+from game.ui.settings import Settings, parse_settings
 from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap
 from tests.memory_host import MemoryHost
 

@@ -7,15 +7,15 @@ import pytest
 from game.bot.opponents import OPPONENTS
 from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, PRESETS, STANDARD, Rules
 from game.progress import Progress
-from game.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui import texts_fields, texts_pages
 from game.ui.layout import Screen
 from game.ui.measure import text_width, wrapped
 from game.ui.mirror import controls
 from game.ui.pages.book import IN_MATCH, PAGES, book_scene, obey_page
 from game.ui.scene import Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
+from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui.state import Draft, Open, UiState
-from game.ui.theme import MIN_TARGET, SPEED_FACTORS
+from game.ui.theme import BACKS, CHROMES, MIN_TARGET, SPEED_FACTORS, THEMES
 from game.ui.wishes import NewMatch, Resign
 from tests.play import fresh, match_by_mind
 
@@ -176,6 +176,9 @@ def test_every_field_of_the_rules_has_a_name_a_sentence_and_a_row() -> None:
 
 def test_every_preset_and_speed_is_described() -> None:
     assert set(texts_pages.PRESET_LINES) == {preset.id for preset in PRESETS}
+    assert set(texts_pages.THEME_NAMES) == set(THEMES)
+    assert set(texts_pages.CHROME_NAMES) == set(CHROMES)
+    assert set(texts_pages.BACK_NAMES) == set(BACKS)
     assert set(texts_pages.SPEED_NAMES) == set(SPEEDS) == set(SPEED_FACTORS)
 
 
@@ -277,6 +280,19 @@ def test_resigning_asks_first() -> None:
     assert pressed(["back"], asked, progress) == menu
     _, wish = obey_page("resign-now", progress, asked)
     assert wish == Resign()
+
+
+LOOKS = """theme:night theme:walnut chrome:light suits:four backs:fans backs:rosette large-index"""
+
+
+@pytest.mark.parametrize("command", LOOKS.split())
+def test_each_choice_of_the_look_changes_it_and_can_be_changed_back(command: str) -> None:
+    page = UiState(stack=(Open("settings"),))
+    chosen = pressed([command], page)
+    assert chosen.settings.look != page.settings.look
+    usual = ["theme:green", "chrome:dark", "suits:two", "backs:lattice"]
+    back = pressed([*usual, *(["large-index"] if command == "large-index" else [])], chosen)
+    assert back == page
 
 
 NONSENSE = """open: open:nothing text: text:300 speed: speed:light toggle:x set:a:b less:

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.bot.opponents import opponent_by_id
 from game.progress import Progress
-from game.settings import Settings, SettingsError
 from game.ui import texts_fields
 from game.ui.layout import Screen
 from game.ui.pages import new_match, own_rules, plain
@@ -16,12 +15,15 @@ from game.ui.pages.page_scene import page_scene
 from game.ui.pages.result import result_page
 from game.ui.pages.start import start_page, waits
 from game.ui.scene import Scene
+from game.ui.settings import Settings, SettingsError
 from game.ui.state import Draft, Open, UiState
 from game.ui.wishes import NewMatch, Resign, Wish
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
          "help", "about", "resign")  # fmt: skip
+SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
+"""Words that begin the commands of the settings."""
 IN_MATCH = (MENU, RESULT, "resign")
 """Pages that speak of the match that is being played."""
 
@@ -82,7 +84,7 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
             return state.opened("resign"), None
         case "resign-now" if waits(progress):
             return replace(state, stack=(Open(START), Open(RESULT))), Resign()
-        case "speed" | "text" | "left-handed":
+        case _ if word in SETTINGS:
             return replace(state, settings=_set(state.settings, word, rest)), None
         case _:
             return _drafted(state, word, rest), None
@@ -147,6 +149,16 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, text_size=int(value))
             case "left-handed":
                 return replace(settings, left_handed=not settings.left_handed)
+            case "theme":
+                return replace(settings, theme=value)
+            case "chrome":
+                return replace(settings, chrome=value)
+            case "suits" if value in ("two", "four"):
+                return replace(settings, four_colours=value == "four")
+            case "backs":
+                return replace(settings, back=value)
+            case "large-index":
+                return replace(settings, large_index=not settings.large_index)
             case _:
                 return settings
     except SettingsError:

@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from game.core.cards import card_text
 from game.ui.measure import text_width, wrapped
 from game.ui.pages import rows, sheets
 from game.ui.pages.measures import LINE, Measures
@@ -125,9 +124,7 @@ def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
         off = number - middle
         x = place.x + place.w / 2 + off * apart - width / 2
         y = place.y + width * 0.16 + drop * off * off
-        items.append(
-            Sprite(f"{key}:{card_text(card)}", Rect(x, y, width, height), card, turn=step * off)
-        )
+        items.append(Sprite(f"{key}:{number}", Rect(x, y, width, height), card, turn=step * off))
     return items, height + width * 0.28 + drop * middle * middle
 
 

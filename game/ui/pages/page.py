@@ -36,7 +36,8 @@ class Title:
 class Fan:
     """Cards held in a fan, for the eye only."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Card | None, ...]
+    """None shows a back."""
 
 
 @dataclass(frozen=True, slots=True)

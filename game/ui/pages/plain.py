@@ -1,11 +1,12 @@
 """The pages that are mostly read: rules, settings, help, about, menu, the question to resign."""
 
+from game.core.cards import parse_card
 from game.core.rules import Rules
 from game.progress import Progress
-from game.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui import texts_pages as texts
 from game.ui.pages.page import (
     Block,
+    Fan,
     Heading,
     Note,
     Option,
@@ -20,6 +21,10 @@ from game.ui.pages.page import (
 )
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
+from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
+
+SAMPLE = (None, *map(parse_card, ("7c", "Qd", "Kh", "As")))
+"""A back and a card of each suit, to see a look on."""
 
 
 def rules_read_page(rules: Rules) -> Page:
@@ -57,7 +62,25 @@ def settings_page(settings: Settings) -> Page:
                     settings.left_handed,
                 ),
             ),
+            _looks(settings),
         ),
+    )
+
+
+def _looks(settings: Settings) -> tuple[Block, ...]:
+    """Return the choices of the look, under cards that show it."""
+
+    def named(word: str, names: dict[str, str], chosen: str) -> tuple[Option, ...]:
+        return tuple(Option(f"{word}:{each}", names[each], each == chosen) for each in names)
+
+    suits = "four" if settings.four_colours else "two"
+    return (
+        Fan(SAMPLE),
+        Options(texts.THEME, named("theme", texts.THEME_NAMES, settings.theme)),
+        Options(texts.CHROME, named("chrome", texts.CHROME_NAMES, settings.chrome)),
+        Options(texts.SUITS, named("suits", texts.SUITS_NAMES, suits)),
+        Options(texts.BACKS, named("backs", texts.BACK_NAMES, settings.back)),
+        Switch("large-index", texts.LARGE_INDEX, texts.LARGE_INDEX_DETAIL, settings.large_index),
     )
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, fields, replace
 
 from game.bot.opponents import ROSA, opponent_by_id
 from game.core.rules import HOUSE, Rules, parse_rules
+from game.ui.theme import Look
 
 TITLE = "gin-rummy settings"
 VERSION = "1"
@@ -11,6 +12,7 @@ SPEEDS = ("off", "fast", "normal", "slow")
 TEXT_SIZES = (100, 125, 150, 175, 200)
 """Percent of the usual size."""
 MAX_LENGTH = 10_000
+_USUAL = Look()
 
 
 class SettingsError(ValueError):
@@ -27,6 +29,11 @@ class Settings:
     speed: str = "normal"
     text_size: int = 100
     left_handed: bool = False
+    theme: str = _USUAL.theme
+    chrome: str = _USUAL.chrome
+    four_colours: bool = _USUAL.four_colours
+    large_index: bool = _USUAL.large_index
+    back: str = _USUAL.back
     opponent: str = ROSA.id
     rules: Rules = field(default=HOUSE)
 
@@ -35,8 +42,14 @@ class Settings:
         _check("text_size", self.text_size, TEXT_SIZES)
         try:
             opponent_by_id(self.opponent)
+            _ = self.look
         except ValueError as error:
             raise SettingsError(str(error)) from error
+
+    @property
+    def look(self) -> Look:
+        """Return how table and cards look."""
+        return Look(self.theme, self.chrome, self.four_colours, self.large_index, self.back)
 
     def __str__(self) -> str:
         """Return the settings as lines of `name: value`; `parse_settings` reads them back."""
