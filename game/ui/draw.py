@@ -226,6 +226,8 @@ class Painter:
             picture = self._pictures.shape(plain_button, w, h, line, ground, opacity)
             drop = 0.0
         surface.blit(picture, (x, y))
+        if chosen:
+            surface.blit(self._pictures.shape(ring, w, h - line, h / 2, 1.5 * line, INK), (x, y))
         colour = ground.text if button.enabled else ground.dim
         share = 0.33 if style is Style.SMALL else 0.4
         size = (button.size or max(14.0, button.rect.h * share)) * self._scale

@@ -165,10 +165,18 @@ def _thumb(w: float, h: float, ground: Ground) -> str:
     return document(w, h, box(0, 0, w, h, w / 2, hex_colour(ground.line), 'fill-opacity="0.8"'))
 
 
+def _box(w: float, h: float, ground: Ground) -> str:
+    """Return the square in which hands won are counted."""
+    line = w * 0.09
+    edge = f'stroke="{hex_colour(ground.line)}" stroke-width="{line:.2f}"'
+    return document(w, h, box(line / 2, line / 2, w - line, h - line, w * 0.2, "none", edge))
+
+
 _DRAWINGS: dict[str, Callable[..., str]] = {
     "portrait": _portrait,
     "radio": _radio,
     "switch": _switch,
     "level": _level,
     "thumb": _thumb,
+    "box": _box,
 }

@@ -7,7 +7,7 @@ from game.core.cards import Card, Cards, as_mask, card_text, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
 from game.core.scoring import Seat, score
 from game.progress import COMPUTER, YOU
-from game.ui import texts, texts_pages
+from game.ui import texts, texts_table
 from game.ui.hand import Group, row_of
 from game.ui.layout import Screen
 from game.ui.scene import (
@@ -23,7 +23,8 @@ from game.ui.scene import (
     Style,
     Tone,
 )
-from game.ui.table_scene import Table, bracket
+from game.ui.seen import Table
+from game.ui.table_scene import bracket
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 
@@ -248,7 +249,7 @@ def _sums(table: Table, area: Rect, u: float) -> Iterator[Item]:
 
 def _way_on(table: Table, place: Rect) -> Iterator[Item]:
     over = table.match.winner is not None
-    key, label = ("result", texts_pages.RESULT) if over else ("next-hand", texts_pages.NEXT_HAND)
+    key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
     width = min(place.w, place.h * 7)
     middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
     yield Button(key, middle, label, label, style=Style.PRIMARY)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.bot.opponents import opponent_by_id
-from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.spread import best_spread
 from game.core.view import PlayerView, view_of
@@ -13,9 +13,10 @@ from game.progress import YOU, Progress
 from game.ui import texts
 from game.ui.layout import Screen
 from game.ui.scene import Scene
+from game.ui.seen import Table
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
-from game.ui.table_scene import Table, table_scene
+from game.ui.table_scene import table_scene
 from game.ui.wishes import NextHand, Wish
 
 
@@ -87,6 +88,7 @@ _COMMANDS: dict[str, _Handler] = {
     "take": _only(TakeDiscard(), lambda view: view.can_take),
     "draw": _only(DrawStock(), lambda view: view.can_draw),
     "discard": _discard,
+    "big-gin": _only(BigGin(), lambda view: view.can_big_gin),
     "knock": _knock,
     "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
     "menu": lambda _, state: (state.opened("menu"), None),

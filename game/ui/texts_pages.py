@@ -2,7 +2,6 @@
 
 from game.bot.opponents import Opponent
 from game.core.rules import Preset, Rules, preset_of
-from game.core.scoring import Seat
 from game.progress import YOU, Progress
 
 BACK = "‹ Back"
@@ -24,8 +23,6 @@ RESIGN = "Resign"
 LEAVE = "Leave to start"
 TO_START = "Start"
 REMATCH = "Rematch"
-RESULT = "Match result"
-NEXT_HAND = "Next hand"
 LEAVE_DETAIL = "The match is kept and waits for you."
 
 OPPONENT = "Opponent"
@@ -114,11 +111,6 @@ def opponent_detail(opponent: Opponent) -> str:
 def preset_title(preset: Preset) -> str:
     """Return a preset's name as its row shows it."""
     return preset.name
-
-
-def name_of(seat: Seat, opponent: str) -> str:
-    """Return what a player is called on a score sheet."""
-    return "You" if seat == YOU else opponent
 
 
 SPEED = "Speed"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.core.match import Match, finals
 from game.progress import COMPUTER, YOU, Progress
 from game.ui import texts
-from game.ui.texts_pages import name_of
+from game.ui.texts_table import name_of
 
 
 @dataclass(frozen=True, slots=True)

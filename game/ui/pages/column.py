@@ -114,7 +114,7 @@ def _title(block: Title, place: Rect, m: Measures, key: str) -> rows.Laid:
 def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
     """Return cards turned about a point far below them."""
     count = len(block.cards)
-    width = min(104 * m.u, place.w / 3.4)
+    width = min(104 * m.u, place.w / (1.5 + 0.62 * (count - 1)))
     step, middle = 12.0, (count - 1) / 2
     apart = width * 0.62
     height = width * CARD_RATIO

@@ -7,6 +7,7 @@ from game.ui import texts_result
 from game.ui.match_text import final_sums, why_won
 from game.ui.pages.page import Block, Heading, Page, Press, Presses, Sheet, Text
 from game.ui.scene import Style, Tone
+from game.ui.texts_table import name_of
 
 
 def result_page(progress: Progress, opponent: str) -> Page:
@@ -46,7 +47,7 @@ def _games(match: Match, opponent: str) -> tuple[Block, ...]:
             for line, row in enumerate(by_game[0])
         )
         headings = ("", *(texts_result.game(number) for number in numbers))
-        blocks.append(Heading(names.name_of(seat, opponent)))
+        blocks.append(Heading(name_of(seat, opponent)))
         spoken = tuple(f"{row[0]}: {', '.join(row[1:])}" for row in rows)
         blocks.append(Sheet(headings, rows, last_counts=True, spoken=spoken))
     assert sums
