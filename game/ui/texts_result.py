@@ -47,7 +47,7 @@ def lines(match: Match, number: int) -> tuple[Line, ...]:
     if rules.game_bonus:
         plain = tuple(min(each.game_bonus, rules.game_bonus) for each in pair)
         extra = tuple(each.game_bonus - base for each, base in zip(pair, plain, strict=True))
-        found.append(Line("Bonus for winning", (_plus(plain[0]), _plus(plain[1]))))
+        found.append(Line("Winner's bonus", (_plus(plain[0]), _plus(plain[1]))))
         if rules.shutout_factor > 1:
             found.append(Line("Shutout", (_plus(extra[0]), _plus(extra[1]))))
     if rules.box_bonus:
@@ -59,11 +59,6 @@ def lines(match: Match, number: int) -> tuple[Line, ...]:
     if rules.game_bonus or rules.box_bonus:
         found.append(Line("Total", (str(pair[0].total), str(pair[1].total))))
     return tuple(found)
-
-
-def game(number: int) -> str:
-    """Return what a game of several is called, counted from 0."""
-    return f"Game {number + 1}"
 
 
 def in_all(match: Match, opponent: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.match import Match
+from game.core.match import Game, Match
 from game.core.rules import Rules
 from game.core.scoring import Seat
 from game.progress import YOU
@@ -59,6 +59,18 @@ def player_aloud(match: Match, seat: Seat, name: str, part_: str) -> str:
     boxes = match.boxes[seat]
     won = f"{boxes} hand{'' if boxes == 1 else 's'} won"
     return f"{name}: {match.scores[seat]} of {target_} points, {won}, {part_}"
+
+
+def game(number: int) -> str:
+    """Return what a game of several is called, counted from 0."""
+    return f"Game {number + 1}"
+
+
+def game_aloud(number: int, game_: Game, opponent: str, rules: Rules) -> str:
+    """Return the scores of a game of several for the ear."""
+    mine, theirs = game_.scores
+    over = ", over" if game_.winner(rules) is not None else ""
+    return f"{game(number)}: you {mine}, {opponent} {theirs}, to {rules.target}{over}"
 
 
 def limit(points: int) -> Stack:

@@ -20,6 +20,7 @@ from game.ui.scene import (
     Style,
     Tone,
 )
+from game.ui.theme import MIN_TARGET
 
 BACK = "back"
 
@@ -97,16 +98,16 @@ def _thumb(scroll: Scroll, m: Measures) -> Figure:
 
 
 def _foot(presses: Sequence[Press], layout: PageLayout) -> list[Item]:
-    """Return the foot's buttons, the last the widest."""
+    """Return the foot's buttons side by side, each as wide as its text asks for."""
     if not presses:
         return []
     place, m = layout.foot, layout.measures
-    shares = [1.0] * (len(presses) - 1) + [1.5 if len(presses) > 1 else 1.0]
+    needed = [text_width(each.label, 19 * m.t, bold=True) + 30 * m.u for each in presses]
     room = min(place.w, 560 * m.u) - (len(presses) - 1) * m.gap
     x = place.x + (place.w - room - (len(presses) - 1) * m.gap) / 2
     items: list[Item] = []
-    for press, share in zip(presses, shares, strict=True):
-        width = room * share / sum(shares)
+    for press, wish in zip(presses, needed, strict=True):
+        width = max(MIN_TARGET, room * wish / sum(needed))
         items.append(button(press, Rect(x, place.y, width, place.h), m))
         x += width + m.gap
     return items

@@ -4,10 +4,10 @@ from game.core.match import Final, Match, finals
 from game.progress import COMPUTER, YOU, Progress
 from game.ui import texts_pages as names
 from game.ui import texts_result
-from game.ui.match_text import final_sums, why_won
-from game.ui.pages.page import Block, Heading, Page, Press, Presses, Sheet, Text
+from game.ui.match_text import why_won
+from game.ui.pages.page import Block, Heading, Page, Press, Sheet, Text
 from game.ui.scene import Style, Tone
-from game.ui.texts_table import name_of
+from game.ui.texts_table import game, name_of
 
 
 def result_page(progress: Progress, opponent: str) -> Page:
@@ -16,43 +16,42 @@ def result_page(progress: Progress, opponent: str) -> Page:
     title = texts_result.title(progress, opponent)
     said = [texts_result.how_it_ended(progress, opponent), why_won(match, opponent)]
     words = tuple(Text(each, centred=True) for each in said if each)
-    columns = _columns(match, opponent) if len(match.games) == 1 else _games(match, opponent)
-    ways: tuple[Block, ...] = (
+    first, *more = _games(match, opponent) if len(match.games) > 1 else _sums(match, opponent)
+    ways = (
+        Press("leave", names.TO_START),
+        Press("open:new-match", names.NEW_MATCH),
         Press("rematch", names.REMATCH, Style.PRIMARY),
-        Presses((Press("open:new-match", names.NEW_MATCH), Press("leave", names.TO_START))),
     )
-    return Page(title, ((*words, *columns), ways), back=not progress.resigned)
+    return Page(title, ((*words, *first), *more), foot=ways)
 
 
-def _columns(match: Match, opponent: str) -> tuple[Block, ...]:
-    """Return the sums of both players side by side, line by line."""
+def _sums(match: Match, opponent: str) -> tuple[tuple[Block, ...], ...]:
+    """Return one column with the sums of both players side by side, line by line."""
     pair = finals(match.games[0], match.rules)
     rows = texts_result.lines(match, 0)
     cells = tuple((row.name, row.cells[YOU], row.cells[COMPUTER]) for row in rows)
     spoken = tuple(
         f"{row.name}: you {row.cells[YOU]}, {opponent} {row.cells[COMPUTER]}" for row in rows
     )
-    return (Sheet(("", "You", opponent), cells, _adds_up(pair), spoken),)
+    return ((Sheet(("", "You", opponent), cells, _adds_up(pair), spoken),),)
 
 
-def _games(match: Match, opponent: str) -> tuple[Block, ...]:
-    """Return a sheet for each player, with a column for each game."""
-    blocks: list[Block] = []
+def _games(match: Match, opponent: str) -> tuple[tuple[Block, ...], ...]:
+    """Return a column for each player: a sheet with the sums of each game beside each other."""
+    columns: list[tuple[Block, ...]] = []
     numbers = range(len(match.games))
     by_game = [texts_result.lines(match, number) for number in numbers]
-    sums = final_sums(match, opponent)
     for seat in (YOU, COMPUTER):
         rows = tuple(
             (row.name, *(by_game[number][line].cells[seat] for number in numbers))
             for line, row in enumerate(by_game[0])
         )
-        headings = ("", *(texts_result.game(number) for number in numbers))
-        blocks.append(Heading(name_of(seat, opponent)))
+        headings = ("", *(game(number) for number in numbers))
         spoken = tuple(f"{row[0]}: {', '.join(row[1:])}" for row in rows)
-        blocks.append(Sheet(headings, rows, last_counts=True, spoken=spoken))
-    assert sums
-    blocks.append(Text(texts_result.in_all(match, opponent), Tone.BRASS, bold=True))
-    return tuple(blocks)
+        sheet = Sheet(headings, rows, _adds_up(finals(match.games[0], match.rules)), spoken)
+        columns.append((Heading(name_of(seat, opponent)), sheet))
+    total = Text(texts_result.in_all(match, opponent), Tone.BRASS, bold=True)
+    return (*columns[:-1], (*columns[-1], total))
 
 
 def _adds_up(pair: tuple[Final, Final]) -> bool:

@@ -25,8 +25,8 @@ def _sheet(block: Sheet, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     room = place.w - 2 * m.pad
     shrink = min(1.0, room / sum(widths))
     size *= shrink
-    rest = sum(widths[1:]) * shrink
-    spread = max(0.0, min((room - rest) * 0.45 / max(1, columns - 1), 40 * m.u))
+    free = room - sum(widths) * shrink
+    spread = max(0.0, min(free / max(1, columns - 1), 40 * m.u))
     pitch = max(size * 1.75, 30 * m.u)
     items: list[Item] = [
         Panel(
