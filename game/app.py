@@ -1,6 +1,7 @@
 """The game in its window: input to the session, its steps to the screen, one frame at a time."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.host import Canvas, Host, StorageError
 from game.progress import YOU, Progress, Setup, start
 from game.save import SaveError, load_text
 from game.session import Session, Step
+from game.shelf import Shelf
 from game.ui import texts, texts_pages
 from game.ui.inputs import Inputs
 from game.ui.layout import Screen
@@ -19,10 +21,10 @@ from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
-from game.ui.settings import Settings, SettingsError, parse_settings
+from game.ui.settings import SettingsError, parse_settings
 from game.ui.speech import spoken_recent
 from game.ui.stage import Stage
-from game.ui.state import Open, UiState
+from game.ui.state import Open, UiState, parse_sort
 from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
 from game.ui.wishes import NewMatch, NextHand, Resign, Wish
@@ -44,11 +46,11 @@ class App:
         self.host = host
         self.running = True
         self._inputs = Inputs()
-        self._storage_works = True
         self._unsaid = ""
         self._state = UiState()
-        sort, settings = self._stored_sort(), self._stored_settings()
-        self._state = replace(self._state, sort=sort, settings=settings)
+        refused = partial(self._warn, texts.STORAGE_REFUSED)
+        self._shelf = Shelf(host.load, host.store, StorageError, refused)
+        self._recall()
         self._canvas: Canvas = host.canvas()
         self._key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._session: Session | None = None
@@ -103,20 +105,20 @@ class App:
             return
         else:
             self._state, wish = obey(command, progress, before)
+        if self._state.notice:
+            self.host.say(self._state.notice)
         self._grant(wish)
         self._tell_changes(before)
 
     def _tell_changes(self, before: UiState) -> None:
         """Read aloud and keep what a command has changed beside the match."""
         state = self._state
-        if state.notice:
-            self.host.say(state.notice)
-        elif state.stack and state.pages != before.pages:
+        if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
         if state.sort != before.sort:
-            self._store("sort", state.sort)
+            self._shelf.store("sort", state.sort)
         if state.settings != before.settings:
-            self._store("settings", str(state.settings))
+            self._shelf.store("settings", str(state.settings))
 
     def _grant(self, wish: Wish) -> None:
         match wish:
@@ -146,28 +148,11 @@ class App:
         chosen = seed if seed is not None else self.host.chance().getrandbits(53)
         return Setup(rules, opponent, chosen, fixed_decks=fixed)
 
-    def _resumed(self) -> tuple[Progress | None, bool]:
-        """Return the saved match, None when there is none; and whether one failed.
-
-        One that fails is set aside.
-        """
-        try:
-            text = self.host.load(self._key)
-        except StorageError:
-            self._storage_fails()
-            return None, False
-        if text is None:
-            return None, False
-        try:
-            return load_text(text), False
-        except SaveError:
-            self._store(f"{self._key}-set-aside", text)
-            self._warn(texts.SAVE_SET_ASIDE)
-            return None, True
-
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
-        progress, failed = self._resumed()
+        progress, failed = self._shelf.read(self._key, load_text, SaveError)
+        if failed:
+            self._warn(texts.SAVE_SET_ASIDE)
         if progress is not None:
             self._session = Session(progress, self._keep, self.host.chance())
             self._state = replace(self._state, showdown_seen=progress.hand_over)
@@ -189,43 +174,17 @@ class App:
         self.session.save()
         self._say(*spoken_recent(self.session.progress, self._state))
 
-    def _stored_sort(self) -> str:
-        sort = self._loaded("sort")
-        return sort if sort in texts.SORT_NAMES else self._state.sort
-
-    def _stored_settings(self) -> Settings:
-        """Return the settings that were kept; those that can't be read are the usual ones."""
-        text = self._loaded("settings")
-        if text is None:
-            return Settings()
-        try:
-            return parse_settings(text)
-        except SettingsError:
-            self._store("settings-set-aside", text)
+    def _recall(self) -> None:
+        """Take over the settings and the way to sort that were kept."""
+        settings, failed = self._shelf.read("settings", parse_settings, SettingsError)
+        if failed:
             self._warn(texts_pages.SETTINGS_RESET)
-            return Settings()
-
-    def _loaded(self, key: str) -> str | None:
-        """Return a text that is kept; a store that refuses tells of it with the match."""
-        try:
-            return self.host.load(key)
-        except StorageError:
-            return None
+        sort, _ = self._shelf.read("sort", parse_sort, ValueError)
+        kept = self._state
+        self._state = replace(kept, sort=sort or kept.sort, settings=settings or kept.settings)
 
     def _keep(self, text: str) -> None:
-        self._store(self._key, text)
-
-    def _store(self, key: str, text: str) -> None:
-        try:
-            self.host.store(key, text)
-        except StorageError:
-            self._storage_fails()
-
-    def _storage_fails(self) -> None:
-        """Tell the player once that nothing can be kept."""
-        if self._storage_works:
-            self._storage_works = False
-            self._warn(texts.STORAGE_REFUSED)
+        self._shelf.store(self._key, text)
 
     def _warn(self, notice: str) -> None:
         """Show a notice, and have it read aloud before what is said next."""
