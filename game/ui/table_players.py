@@ -25,61 +25,63 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
     t, match = layout.t, table.match
     name = texts_table.name_of(seat, table.opponent)
     part = texts_table.part(dealer=table.view.dealer == seat)
+    aloud = texts_table.player_aloud(match, seat, name, part)
     upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76
     several = len(match.games) > 1
-    score_width = min((84 if several else 54) * t, area.w * 0.56)
-    room = area.w - score_width
+    column = min((84 if several else 54) * t, area.w * 0.56)
+    room = area.w - column
     key = f"player:{seat}"
     yield Label(f"{key}:name", area.x, upper, name, 17 * t, bold=True, spoken="", max_width=room)
-    box = 17 * t
-    free = room - box - 8 * t
+    yield from _part(table, seat, Rect(area.x, lower, room, 0.0), t)
+    lines = (
+        (key, upper, texts_table.scores(match, seat), 19 if several else 25, Tone.NORMAL, aloud),
+        (f"{key}:target", lower, texts_table.target(match.rules), 13.5, Tone.MUTED, ""),
+    )
+    for name_, y, text, size, tone, spoken in lines:
+        yield Label(
+            name_,
+            area.right - 4 * t,
+            y,
+            text,
+            size * t,
+            Align.RIGHT,
+            tone,
+            bold=tone is Tone.NORMAL,
+            spoken=spoken,
+            max_width=column - 6 * t,
+        )
+
+
+def _part(table: Table, seat: Seat, place: Rect, t: float) -> Iterator[Item]:
+    """Yield whether a player deals, in a word or a sign, and the hands won in their box."""
+    dealer = table.view.dealer == seat
+    part, box = texts_table.part(dealer=dealer), 17 * t
+    free = place.w - box - 8 * t
     fits = text_width(part, 13.5 * t) <= free * 1.2
-    shown = part if fits else texts_table.part_sign(dealer=table.view.dealer == seat)
+    key = f"player:{seat}"
     yield Label(
         f"{key}:part",
-        area.x,
-        lower,
-        shown,
+        place.x,
+        place.y,
+        part if fits else texts_table.part_sign(dealer=dealer),
         13.5 * t,
         tone=Tone.MUTED,
         bold=not fits,
         spoken="",
         max_width=free,
     )
-    place = Rect(area.x + room - box - 2 * t, lower - box / 2, box, box)
-    yield Figure(f"{key}:box", place, "box")
+    square = Rect(place.right - box - 2 * t, place.y - box / 2, box, box)
+    yield Figure(f"{key}:box", square, "box")
     yield Label(
         f"{key}:boxes",
-        place.middle[0],
-        lower,
-        str(match.boxes[seat]),
+        square.middle[0],
+        place.y,
+        str(table.match.boxes[seat]),
         12.5 * t,
         Align.CENTRE,
         bold=True,
         spoken="",
         max_width=box - 4 * t,
-    )
-    yield Label(
-        key,
-        area.right - 4 * t,
-        upper,
-        texts_table.scores(match, seat),
-        (19 if several else 25) * t,
-        Align.RIGHT,
-        bold=True,
-        spoken=texts_table.player_aloud(match, seat, name, part),
-        max_width=score_width - 6 * t,
-    )
-    yield Label(
-        f"{key}:target",
-        area.right - 4 * t,
-        lower,
-        texts_table.target(match.rules),
-        13.5 * t,
-        Align.RIGHT,
-        Tone.MUTED,
-        spoken="",
-        max_width=score_width - 6 * t,
     )
 
 

@@ -28,48 +28,54 @@ def _sheet(block: Sheet, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     free = room - sum(widths) * shrink
     spread = max(0.0, min(free / max(1, columns - 1), 40 * m.u))
     pitch = max(size * 1.75, 30 * m.u)
-    items: list[Item] = [
-        Panel(
-            f"{key}:ground",
-            Rect(place.x, place.y, place.w, pitch * len(cells) + m.pad),
-            14 * m.u,
-        )
-    ]
-    for line, row in enumerate(cells):
-        y = place.y + m.pad / 2 + (line + 0.5) * pitch
-        last = block.last_counts and line == len(cells) - 1
-        right = place.right - m.pad
-        spoken = block.spoken[line - 1] if line and block.spoken else ""
-        for column in reversed(range(1, columns)):
-            tone = Tone.MUTED if line == 0 else Tone.BRASS if last else Tone.NORMAL
-            items.append(
-                Label(
-                    f"{key}:{line}:{column}",
-                    right,
-                    y,
-                    row[column],
-                    size,
-                    Align.RIGHT,
-                    tone,
-                    bold=line > 0,
-                    spoken="",
-                )
-            )
-            right -= widths[column] * shrink + spread
+    height = pitch * len(cells) + m.pad
+    items: list[Item] = [Panel(f"{key}:ground", Rect(place.x, place.y, place.w, height), 14 * m.u)]
+    columns_from_right = [width * shrink + spread for width in reversed(widths[1:])]
+    for line in range(len(cells)):
+        middle = place.y + m.pad / 2 + (line + 0.5) * pitch
+        row = Rect(place.x + m.pad, middle, room, 0.0)
+        items += _line(block, line, row, size, columns_from_right, f"{key}:{line}")
+    return items, height
+
+
+def _line(
+    block: Sheet, line: int, place: Rect, size: float, columns: list[float], key: str
+) -> list[Item]:
+    """Return the cells of a line, 0 being the headings; `columns` are widths from the right."""
+    cells = block.rows[line - 1] if line else block.headings
+    total = block.last_counts and line == len(block.rows)
+    tone = Tone.MUTED if line == 0 else Tone.BRASS if total else Tone.NORMAL
+    items: list[Item] = []
+    right = place.right
+    for column, width in zip(reversed(range(1, len(cells))), columns, strict=True):
         items.append(
             Label(
-                f"{key}:{line}:0",
-                place.x + m.pad,
-                y,
-                row[0],
+                f"{key}:{column}",
+                right,
+                place.y,
+                cells[column],
                 size,
-                tone=Tone.MUTED if line == 0 else Tone.BRASS if last else Tone.NORMAL,
-                bold=last,
-                spoken=spoken,
-                max_width=right - place.x - m.pad,
+                Align.RIGHT,
+                tone,
+                bold=line > 0,
+                spoken="",
             )
         )
-    return items, pitch * len(cells) + m.pad
+        right -= width
+    items.append(
+        Label(
+            f"{key}:0",
+            place.x,
+            place.y,
+            cells[0],
+            size,
+            tone=tone,
+            bold=total,
+            spoken=block.spoken[line - 1] if line and block.spoken else "",
+            max_width=right - place.x,
+        )
+    )
+    return items
 
 
 def _pairs(block: Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
