@@ -1,32 +1,30 @@
 """The game in its window: input to the session, its steps to the screen, one frame at a time."""
 
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
 from game.core.actions import Action
 from game.core.events import Dealt
 from game.core.rules import Rules
-from game.host import Canvas, Host, StorageError
-from game.progress import YOU, Progress, Setup, start
-from game.save import SaveError, load_text
+from game.host import Canvas, Host
+from game.keeper import Keeper
+from game.progress import YOU, Progress, opening, recent_events, set_up, start
 from game.session import Session, Step
-from game.shelf import Shelf
 from game.ui import texts, texts_pages
-from game.ui.inputs import Inputs
+from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
-from game.ui.settings import SettingsError, parse_settings
 from game.ui.speech import spoken_recent
 from game.ui.stage import Stage
-from game.ui.state import Open, UiState, parse_sort
+from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.theme import COMPUTER_PAUSE, DEAF_SECONDS, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
 from game.ui.wishes import NewMatch, NextHand, Resign, Wish
 
 SLICE = 0.006
@@ -47,18 +45,21 @@ class App:
         self.running = True
         self._inputs = Inputs()
         self._unsaid = ""
-        self._state = UiState()
-        refused = partial(self._warn, texts.STORAGE_REFUSED)
-        self._shelf = Shelf(host.load, host.store, StorageError, refused)
-        self._recall()
+        kept = recall(host.load, host.store)
+        self._state = UiState(sort=kept.sort, settings=kept.settings)
         self._canvas: Canvas = host.canvas()
-        self._key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        self._keeper = Keeper(key, host.load, host.store)
         self._session: Session | None = None
         self._ready_action: Action | None = None
         self._last = host.now()
         self._due = host.now() + self._pause(COMPUTER_PAUSE)
         self._ready = False
+        self._deaf_until = 0.0
         self._begin()
+        if kept.failed:
+            self._warn(texts_pages.SETTINGS_RESET)
+            self._say()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
         self._stage = Stage(self._target())
 
@@ -100,8 +101,8 @@ class App:
         before, progress = self._state, self._progress
         if before.stack or progress is None:
             self._state, wish = obey_page(command, progress, before)
-        elif progress.hand_over and not before.showdown_seen:
-            self._state = replace(before, showdown_seen=True)
+        elif self._summary_waits():
+            self._turn_to_summary()
             return
         else:
             self._state, wish = obey(command, progress, before)
@@ -116,9 +117,9 @@ class App:
         if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
         if state.sort != before.sort:
-            self._shelf.store("sort", state.sort)
+            keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:
-            self._shelf.store("settings", str(state.settings))
+            keep(self.host.store, SETTINGS, str(state.settings))
 
     def _grant(self, wish: Wish) -> None:
         match wish:
@@ -127,64 +128,55 @@ class App:
             case NextHand():
                 self.session.next_hand()
             case NewMatch(opponent, rules):
-                self._new_match(self._setup(opponent, rules))
+                self._new_match(opponent, rules)
             case Resign():
                 self.session.resign()
             case _:
                 self.session.submit(wish)
 
-    def _new_match(self, setup: Setup) -> None:
-        """Begin a match in the place of the one before, if there was one."""
+    def _new_match(self, opponent: str, rules: Rules) -> None:
+        """Begin a match in the place of the one before; tell of the first deal, and keep it."""
+        setup = set_up(rules, opponent, self.host.seed(), self.host.chance())
         if self._session is not None:
             self._session.new_match(setup)
             return
-        self._session = Session(start(setup, self.host.chance()), self._keep, self.host.chance())
-        self._greet()
+        progress = start(setup, self.host.chance())
+        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        self._state = replace(self._state, recent=opening(progress))
+        self._session.save()
+        self._tell_trouble()
+        self._say(*spoken_recent(progress, self._state))
         self._due = self.host.now() + self._pause(COMPUTER_PAUSE)
-
-    def _setup(self, opponent: str, rules: Rules) -> Setup:
-        seed = self.host.seed()
-        fixed = seed is not None
-        chosen = seed if seed is not None else self.host.chance().getrandbits(53)
-        return Setup(rules, opponent, chosen, fixed_decks=fixed)
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
-        progress, failed = self._shelf.read(self._key, load_text, SaveError)
-        if failed:
-            self._warn(texts.SAVE_SET_ASIDE)
+        progress = self._keeper.resume()
+        self._tell_trouble()
         if progress is not None:
-            self._session = Session(progress, self._keep, self.host.chance())
-            self._state = replace(self._state, showdown_seen=progress.hand_over)
-            if progress.resigned:
-                self._state = replace(self._state, stack=(Open(START),))
-                return
-            self._say(texts.RESUMED, *spoken_recent(progress, self._state))
-        elif self.host.seed() is not None or failed:
+            self._go_on(progress)
+        elif self.host.seed() is not None or self._state.notice:
             settings = self._state.settings
-            self._new_match(self._setup(settings.opponent, settings.rules))
+            self._new_match(settings.opponent, settings.rules)
         else:
             self._state = replace(self._state, stack=(Open(START),))
             self._say(texts_pages.GAME)
 
-    def _greet(self) -> None:
-        """Tell the player of the first deal, and keep it."""
-        round_ = self.session.progress.round
-        self._state = replace(self._state, recent=(Dealt(round_.dealer, round_.upcard),))
-        self.session.save()
-        self._say(*spoken_recent(self.session.progress, self._state))
+    def _go_on(self, progress: Progress) -> None:
+        """Take a saved match up again, and say where it stands."""
+        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        recent, over = recent_events(progress), progress.hand_over
+        notice = self._state.notice or ("" if recent else texts.RESUMED)
+        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        if progress.resigned:
+            self._state = replace(self._state, stack=(Open(START),))
+            return
+        self._say(texts.RESUMED, *spoken_recent(progress, self._state))
 
-    def _recall(self) -> None:
-        """Take over the settings and the way to sort that were kept."""
-        settings, failed = self._shelf.read("settings", parse_settings, SettingsError)
-        if failed:
-            self._warn(texts_pages.SETTINGS_RESET)
-        sort, _ = self._shelf.read("sort", parse_sort, ValueError)
-        kept = self._state
-        self._state = replace(kept, sort=sort or kept.sort, settings=settings or kept.settings)
-
-    def _keep(self, text: str) -> None:
-        self._shelf.store(self._key, text)
+    def _tell_trouble(self) -> None:
+        """Tell the player what became of the save, where something did."""
+        trouble = self._keeper.trouble()
+        if trouble is not None:
+            self._warn(texts.TROUBLES[trouble])
 
     def _warn(self, notice: str) -> None:
         """Show a notice, and have it read aloud before what is said next."""
@@ -197,9 +189,10 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            page = bool(self._state.stack)
-            scene, scale = self._stage.scene, self._canvas.scale
-            command = self._inputs.read(event, scene, scale, cancelled, page=page)
+            scene = self._stage.scene
+            deaf = self.host.now() < self._deaf_until
+            place = Place(scene, self._canvas.scale, bool(self._state.stack), deaf)
+            command = self._inputs.read(event, place, cancelled)
             if command is not None:
                 self._do(command)
         for command in self.host.commands():
@@ -242,9 +235,11 @@ class App:
             self._target(), origins(step.before, step.events) if step.before else {}, seconds
         )
         self._ready_action = None
+        self._keeper.worked()
+        self._tell_trouble()
         over = step.after.hand_over
         self._due = now + self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
-        if not self.session.computer_to_act:
+        if dealt or not self.session.computer_to_act:
             self._say(*spoken_recent(self.session.progress, self._state))
 
     def _say(self, *sentences: str) -> None:
@@ -262,7 +257,11 @@ class App:
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, after a rest."""
         if self._summary_waits() and now >= self._due:
-            self._state = replace(self._state, showdown_seen=True)
+            self._turn_to_summary()
+
+    def _turn_to_summary(self) -> None:
+        self._state = replace(self._state, showdown_seen=True)
+        self._deaf_until = self.host.now() + DEAF_SECONDS
 
     def _target(self) -> Scene:
         progress = self._progress

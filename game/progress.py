@@ -65,6 +65,16 @@ class Progress:
         return self.resigned or self.match.over
 
 
+def set_up(rules: Rules, opponent: str, seed: int | None, chance: Random) -> Setup:
+    """Return the setup of a match whose decks follow from a seed, or by chance without one."""
+    return Setup(
+        rules,
+        opponent,
+        seed if seed is not None else chance.getrandbits(53),
+        fixed_decks=seed is not None,
+    )
+
+
 def start(setup: Setup, chance: Random) -> Progress:
     """Return a new match with its first hand dealt; `chance` is the system's random source."""
     dealer = int(_source(setup, chance, 0).random() * 2)
@@ -117,6 +127,17 @@ def resign(progress: Progress) -> Progress:
     if progress.match_over:
         raise ValueError("a match that is over can't be resigned")
     return replace(progress, resigned=True)
+
+
+def recent_events(progress: Progress) -> tuple[Event, ...]:
+    """Return what has happened since your last action, your own left out; the deal, before any."""
+    state = begin_hand(progress.setup, progress.before, progress.deck)
+    events = opening(state)
+    for action in progress.actions:
+        yours = state.round.turn == YOU
+        state, happened = play(state, action)
+        events = () if yours else (*events, *happened)
+    return events
 
 
 def bot_chance(progress: Progress) -> Random:

@@ -82,13 +82,6 @@ class UiState:
         return replace(self, stack=(*below, replace(top, offset=offset)))
 
 
-def parse_sort(text: str) -> str:
-    """Return the way to sort that a text names; raises ValueError when there is none."""
-    if text not in SORT_NAMES:
-        raise ValueError(f"{text[:20]!r} is no way to sort")
-    return text
-
-
 def next_sort(sort: str) -> str:
     """Return the way to sort that follows another."""
     ways = list(SORT_NAMES)

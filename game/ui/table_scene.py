@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
-from game.core.cards import Card, as_mask, bit, card_text
+from game.core.cards import Card, as_mask, bit
 from game.core.melds import arrangements
 from game.core.round import Phase
+from game.core.spread import best_arrangement
 from game.core.view import PlayerView
 from game.ui import texts
 from game.ui.hand import PlacedGroup, grouped, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
 from game.ui.scene import (
+    STOCK,
     Align,
     Bracket,
     Item,
@@ -21,6 +23,8 @@ from game.ui.scene import (
     Scene,
     Sprite,
     Tone,
+    back_key,
+    card_key,
 )
 from game.ui.seen import Table
 from game.ui.table_buttons import buttons
@@ -48,14 +52,17 @@ def table_scene(table: Table, screen: Screen) -> Scene:
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     """Yield the opponent's cards, face down, in the order in which they came."""
     area, total = layout.fan, view.opponent_count
+    melds = arrangements(view.opponent_shown)[0]
+    shown = [card for group in grouped(view.opponent_shown, melds, "melds") for card in group.cards]
     height = min(area.h, 120 * layout.u)
     width = height / CARD_RATIO
     step = min(width * 0.6, (area.w - width) / max(1, total - 1))
     left = area.x + (area.w - width - step * (total - 1)) / 2
     for place in range(total):
-        spoken = f"Opponent: {total} cards" if place == 0 else ""
+        spoken = texts.opponent_cards(total) if place == 0 else ""
         rect = Rect(left + place * step, area.y, width, height)
-        yield Sprite(f"back:{place}", rect, None, spoken=spoken)
+        face = shown[place] if shown else None
+        yield Sprite(back_key(place), rect, face, spoken=spoken)
 
 
 def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
@@ -63,7 +70,7 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     for depth in (2, 1):
         yield Sprite(f"stock:{depth}", layout.stock.moved(-1.5 * u * depth, 1.5 * u * depth), None)
     yield Sprite(
-        "stock",
+        STOCK,
         layout.stock,
         None,
         command="draw" if view.can_draw else "",
@@ -72,11 +79,11 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     yield _caption("stock:caption", f"Stock · {count}", layout.stock, layout)
     pile = view.discards
     if len(pile) > 1:
-        yield Sprite(_key(pile[-2]), layout.pile, pile[-2])
+        yield Sprite(card_key(pile[-2]), layout.pile, pile[-2])
     if pile:
         counted = f"{len(pile)} card{'' if len(pile) == 1 else 's'}"
         yield Sprite(
-            _key(pile[-1]),
+            card_key(pile[-1]),
             layout.pile,
             pile[-1],
             command="take" if view.can_take else "",
@@ -84,6 +91,9 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
         )
     else:
         yield Sprite("pile", layout.pile, None, spoken="Discard pile: empty", empty=True)
+    showdown = view.result.showdown if view.result else None
+    if showdown and showdown.discard is not None:
+        yield Sprite(card_key(showdown.discard), layout.pile, None)
     yield _caption("pile:caption", "Discard", layout.pile, layout)
 
 
@@ -128,20 +138,23 @@ def visible_message(table: Table) -> str:
         return state.notice
     said = [texts.happened(event, opponent, aloud=False) for event in state.recent]
     said = [text for text in said if text]
+    prompt = texts.prompt(table.view, opponent)
     if not table.view.my_turn:
-        return said[-1] if said else texts.prompt(table.view, opponent)
+        return said[-1] if said else prompt
     if table.view.phase is Phase.DISCARD:
-        return said[-1] if said and state.selected is None else ""
-    return " ".join(said[-2:]) if said else texts.prompt(table.view, opponent)
+        if state.selected_in(table.view) is not None:
+            return texts.SELECTED
+        return said[-1] if said else prompt
+    return " ".join(said[-2:]) if said else prompt
 
 
 def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     view, state = table.view, table.state
     selected = state.selected_in(view)
+    melds = best_arrangement(view, view.hand)  # as they would be shown in a knock
     groups = placed(
-        grouped(view.hand, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
+        grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
     )
-    melds = arrangements(view.hand)[0]
     total = sum(len(group.cards) for group in groups)
     place = 0
     for group in groups:
@@ -160,12 +173,12 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
                 f"{place} of {total}",
             ]
             yield Sprite(
-                _key(card.card),
+                card_key(card.card),
                 card.rect.moved(0, lift),
                 card.card,
                 selected=lifted,
                 mark=mark,
-                command=_key(card.card),
+                command=card_key(card.card),
                 spoken=", ".join(words),
                 strip=card.strip.moved(0, lift),
             )
@@ -204,7 +217,3 @@ def _mark(view: PlayerView, card: Card) -> Mark | None:
     if card == view.taken:
         return Mark.BARRED
     return Mark.DRAWN if card == view.drawn else None
-
-
-def _key(card: Card) -> str:
-    return f"card:{card_text(card)}"

@@ -5,6 +5,7 @@ import pytest
 
 from game.app import App
 from game.ui.mirror import Control
+from game.ui.theme import DEAF_SECONDS
 from tests.memory_host import MemoryHost
 
 MOST_FRAMES = 5_000
@@ -46,6 +47,7 @@ def press(app: App, host: MemoryHost, key: str) -> None:
 
 def tap(app: App, host: MemoryHost, key: str) -> None:
     """Tap the middle of a control on the canvas and let the game come to rest."""
+    host.time += DEAF_SECONDS
     control = button(host, key)
     place = (
         round((control.x + control.w / 2) * host.scale),

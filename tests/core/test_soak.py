@@ -1,29 +1,35 @@
 """Matches at random under random rules: cards are conserved, hands end, the sums add up."""
 
+from collections import Counter
 from random import Random
 
-from game.core.actions import parse_action
-from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit
+from game.core.actions import Action, BigGin, Discard, Knock, parse_action
+from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit, each
+from game.core.deadwood import best_discards
 from game.core.deal import shuffle
+from game.core.legal import throwable
 from game.core.match import Match, after_hand, finals, new_match
 from game.core.melds import deadwood
 from game.core.round import Phase, Round, apply, deal, legal_actions
 from game.core.rules import PRESETS, Rules, parse_rules
-from game.core.scoring import Result, score
+from game.core.scoring import Ending, Result, score
 from tests.core.hands import some_rules
+from tests.core.perft import sorted_by_rank
 
 
 def test_random_matches(random_hands: int) -> None:
     rng = Random(20261130)
-    played = 0
-    while played < random_hands:
+    endings = Counter[Ending]()
+    while endings.total() < random_hands:
         rules = some_rules(rng) if rng.random() < 0.5 else rng.choice(PRESETS).rules
         assert parse_rules(str(rules)) == rules
-        played += play_match(rules, rng, most=20)
+        endings.update(result.ending for result in play_match(rules, rng, most=20))
+    # big gin is too rare for a short run
+    assert set(endings) | {Ending.BIG_GIN} == set(Ending)
 
 
-def play_match(rules: Rules, rng: Random, most: int) -> int:
-    """Play a match to its end or for a number of hands, and return how many were played."""
+def play_match(rules: Rules, rng: Random, most: int) -> list[Result]:
+    """Play a match to its end or for a number of hands, and return how these ended."""
     match = new_match(rules, int(rng.random() * 2))
     results: list[Result] = []
     while not match.over and len(results) < most:
@@ -32,18 +38,18 @@ def play_match(rules: Rules, rng: Random, most: int) -> int:
         results.append(round_.result)
         match = after_hand(match, round_.result)
     adds_up(match, results)
-    return len(results)
+    return results
 
 
 def play_hand(rules: Rules, dealer: int, rng: Random) -> Round:
     """Return the end of a hand of random actions, after seeing that no card was lost in it."""
-    round_ = deal(rules, dealer, shuffle(rng))
-    eager = rng.random() < 0.5
+    deck = shuffle(rng) if rng.random() < 0.7 else sorted_by_rank(rng)
+    round_ = deal(rules, dealer, deck)
+    skill = rng.random()
     for _ in range(2 + 2 * 31 * rules.pile_draw_limit):
-        actions = legal_actions(round_)
-        ending = actions[-1] if round_.phase is Phase.DISCARD and eager else rng.choice(actions)
-        assert parse_action(str(ending)) == ending
-        round_, _ = apply(round_, ending)
+        action = some_action(round_, rng, skill)
+        assert parse_action(str(action)) == action
+        round_, _ = apply(round_, action)
         held = round_.hands[0].bit_count() + round_.hands[1].bit_count()
         away = len(round_.stock) + len(round_.discards)
         if round_.phase is Phase.OVER:
@@ -52,6 +58,20 @@ def play_hand(rules: Rules, dealer: int, rng: Random) -> Round:
     assert round_.result is not None
     no_card_lost(round_, round_.result)
     return round_
+
+
+def some_action(round_: Round, rng: Random, skill: float) -> Action:
+    """Return a legal action: any, or with some skill the one that ends or betters the hand."""
+    actions = legal_actions(round_)
+    if round_.phase is not Phase.DISCARD or rng.random() > skill:
+        return rng.choice(actions)
+    if isinstance(actions[-1], BigGin):
+        return actions[-1]
+    least, best = best_discards(round_.hands[round_.turn], throwable(round_))
+    patient = round_.turn == 0  # who waits for gin, sometimes for big gin
+    if isinstance(actions[-1], Knock) and not (patient and (least or rng.random() < 0.5)):
+        return actions[-1]
+    return Discard(rng.choice(list(each(best))))
 
 
 def no_card_lost(round_: Round, result: Result) -> None:

@@ -121,7 +121,8 @@ export function fail(error) {
 }
 
 async function reload() {
-  if (suspect) await realFetch(suspect, { cache: "reload" }).catch(() => undefined);
+  const patience = { signal: AbortSignal.timeout(5000) };
+  if (suspect) await realFetch(suspect, { cache: "reload", ...patience }).catch(() => undefined);
   location.reload();
 }
 
@@ -152,6 +153,9 @@ async function blame(file) {
 /** A page of another make than this one (a browser extension) is none of ours. @param {string} url */
 const ours = (url) => url === "" || url.startsWith(new URL(".", document.baseURI).href);
 
+/** A promise broken in a browser extension names it in its stack. @param {unknown} reason */
+const foreign = (reason) => reason instanceof Error && /-extension:\/\//.test(reason.stack ?? "");
+
 /** @param {string} url @returns {string} the path below the page, as a player would look for it */
 const short = (url) => url.replace(new URL(".", document.baseURI).href, "");
 
@@ -178,7 +182,9 @@ async function onLoad() {
 }
 
 addEventListener("error", onError);
-addEventListener("unhandledrejection", (event) => fail(event.reason));
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (!foreign(reason)) fail(reason);
+});
 byId("error-again").addEventListener("click", reload);
 byId("error-copy").addEventListener("click", copy);
 addEventListener("load", onLoad);
