@@ -277,7 +277,7 @@ class App:
         self._source = source
         self._stage.dress(self._state.settings.look)
         self._stage.show(self._target())
-        self.host.mirror(controls(self._stage.scene))
+        self.host.mirror(controls(self._stage.scene), self._state.depth)
 
     def _draw(self) -> None:
         """Draw when something changed; the first frame takes the loading panel away."""

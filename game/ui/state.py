@@ -53,6 +53,11 @@ class UiState:
         """Return the names of the pages that are open."""
         return tuple(each.page for each in self.stack)
 
+    @property
+    def depth(self) -> int:
+        """Return how often one can go back: to the table, or to the start page below all."""
+        return len(self.stack) - ("start" in self.pages[:1])
+
     def after(self, events: tuple[Event, ...], *, goes_on: bool, dealt: bool) -> "UiState":
         """Return the state after a step of the match.
 

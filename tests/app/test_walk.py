@@ -279,6 +279,24 @@ def test_focus_and_scrolling_mean_nothing_at_the_table() -> None:
     assert host.shown == before
 
 
+def test_the_browsers_back_has_a_step_for_each_page() -> None:
+    app, host = start()
+    assert host.pages == 0
+    press(app, host, "open:new-match")
+    press(app, host, "open:draft-rules")
+    assert host.pages == 2
+    press(app, host, "back")
+    assert host.pages == 1
+    press(app, host, "deal")
+    assert host.pages == 0
+    press(app, host, "menu")
+    assert host.pages == 1
+    press(app, host, "leave")
+    assert host.pages == 0
+    press(app, host, "back")
+    assert host.pages == 0
+
+
 def test_pages_are_said_when_they_open() -> None:
     app, host = start()
     press(app, host, "open:settings")
