@@ -157,7 +157,10 @@ def test_big_gin_has_its_button_when_it_may_be_declared() -> None:
     assert scene.hit(*button.rect.middle) == "big-gin"
 
 
-def test_big_gin_that_is_not_possible_changes_nothing() -> None:
+def test_big_gin_that_is_not_possible_is_refused_in_words() -> None:
     progress = SOME[0]
     state = set_to(100, False, progress)
-    assert obey("big-gin", progress, state) == (state, None)
+    after, wish = obey("big-gin", progress, state)
+    assert wish is None
+    assert after.notice
+    assert replace(after, notice="") == state

@@ -109,7 +109,6 @@ def about_page() -> Page:
 def menu_page(progress: Progress, opponent: str) -> Page:
     """Return what can be done from the table."""
     ways: tuple[Block, ...] = (
-        Press("close-menu", texts.TO_TABLE, Style.PRIMARY),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Press("open:settings", texts.SETTINGS),
         Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
@@ -122,7 +121,8 @@ def menu_page(progress: Progress, opponent: str) -> Page:
         opponent,
         texts.resume_turn(progress, opponent),
     )
-    return Page(texts.MENU, ((note, *ways),))
+    back = Press("close-menu", texts.TO_TABLE, Style.PRIMARY)
+    return Page(texts.MENU, ((note, back), ways))
 
 
 def resign_page(opponent: str) -> Page:
