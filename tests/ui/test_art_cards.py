@@ -11,6 +11,7 @@ from game.core.cards import DECK_SIZE, card_text
 from game.ui.art.backs import card_back
 from game.ui.art.faces import card_face
 from game.ui.art.paper import edge_width, margin
+from game.ui.art.portraits import PORTRAITS, portrait
 from game.ui.deck import Deck
 from game.ui.pictures import Pictures
 from game.ui.theme import BACKS, CARD_EDGE, CARD_RATIO, CARD_WHITE, Look
@@ -105,6 +106,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
     "draw",
     [
         *(lambda name=name: card_back(name, 100, 140) for name in BACKS),
+        *(lambda name=name: portrait(name, 64) for name in PORTRAITS),
         lambda: "".join(card_face(c, 100, 140, False, Look()) for c in range(DECK_SIZE)),
         lambda: "".join(card_face(c, 100, 140, True, Look()) for c in range(DECK_SIZE)),
     ],
@@ -172,3 +174,19 @@ def test_the_frame_of_a_court_is_sharp(width: int) -> None:
     dark = [colour for colour in right if sum(colour) < 600]
     assert dark
     assert all(unlike_colours(colour, Look().suit_colours[2]) <= 2 for colour in dark)
+
+
+def test_opponents_differ_even_when_small() -> None:
+    pictures = Pictures()
+    faces = {name: pictures.render(portrait(name, 40)) for name in PORTRAITS}
+    for one, other in combinations(faces, 2):
+        assert unlike(faces[one], faces[other]) > 0.1, (one, other)
+
+
+def test_somebody_sits_for_an_unknown_opponent_within_the_round_frame() -> None:
+    assert portrait("Somebody", 60) == portrait("Somebody", 60)
+    for name in (*PORTRAITS, "Somebody"):
+        picture = Pictures().render(portrait(name, 100))
+        assert picture.get_size() == (100, 100)
+        for corner in ((8, 8), (91, 8), (8, 91), (91, 91)):
+            assert picture.get_at(corner).a == 0, name

@@ -66,4 +66,4 @@ def _half(rank: int, suit: int, cloth: Cloth) -> str:
 def _crowned(rank: int, suit: int, cloth: Cloth, plume_right: bool) -> str:
     person = PEOPLE[rank, suit]
     worn = headwear(person, suit, cloth, plume_right)
-    return group(head(person) + worn, "translate(49 36)")
+    return group(head(person.features) + worn, "translate(49 36)")
