@@ -16,8 +16,10 @@ import pygame  # isort: skip
 from game.core.cards import each
 from game.core.round import Phase
 from game.progress import YOU, Progress
+from game.ui.art.portraits import PORTRAITS, portrait
 from game.ui.draw import Painter
 from game.ui.layout import Screen
+from game.ui.pictures import Pictures
 from game.ui.scene import Button, Item, Label, Mark, Panel, Rect, Scene, Sprite, Style, Tone
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
@@ -53,6 +55,7 @@ def sheets() -> Iterator[tuple[str, Callable[[], pygame.Surface]]]:
         yield f"zoom-{scale:g}", partial(zoom, scale)
     yield "backs", backs
     yield "marks", marks
+    yield "portraits", portraits
     for theme, chrome in product(THEMES, CHROMES):
         look = Look(theme=theme, chrome=chrome, back=BACKS[list(THEMES).index(theme) % len(BACKS)])
         for w, h, scale in TABLES:
@@ -126,6 +129,18 @@ def marks() -> pygame.Surface:
     sheet = pygame.Surface((w * 2, h * len(THEMES)))
     for place, part in enumerate(parts):
         sheet.blit(part, (place % 2 * w, place // 2 * h))
+    return sheet
+
+
+def portraits() -> pygame.Surface:
+    """Return the opponents, large and small."""
+    pygame.display.set_mode((8, 8))
+    pictures = Pictures()
+    sheet = pygame.Surface((len(PORTRAITS) * 170, 230))
+    sheet.fill(Look().felt.light)
+    for place, name in enumerate(PORTRAITS):
+        sheet.blit(pictures.shape(portrait, name, 160), (place * 170 + 5, 5))
+        sheet.blit(pictures.shape(portrait, name, 44), (place * 170 + 63, 176))
     return sheet
 
 

@@ -10,10 +10,11 @@ import pytest
 from game.core.cards import DECK_SIZE, card_text
 from game.ui.art.backs import card_back
 from game.ui.art.faces import card_face
-from game.ui.art.paper import margin
+from game.ui.art.paper import edge_width, margin
+from game.ui.art.portraits import PORTRAITS, portrait
 from game.ui.deck import Deck
 from game.ui.pictures import Pictures
-from game.ui.theme import BACKS, CARD_RATIO, CARD_WHITE, Look
+from game.ui.theme import BACKS, CARD_EDGE, CARD_RATIO, CARD_WHITE, Look
 
 UNDERSTOOD = {
     "svg", "g", "path", "circle", "ellipse", "rect", "defs",
@@ -105,6 +106,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
     "draw",
     [
         *(lambda name=name: card_back(name, 100, 140) for name in BACKS),
+        *(lambda name=name: portrait(name, 64) for name in PORTRAITS),
         lambda: "".join(card_face(c, 100, 140, False, Look()) for c in range(DECK_SIZE)),
         lambda: "".join(card_face(c, 100, 140, True, Look()) for c in range(DECK_SIZE)),
     ],
@@ -143,3 +145,48 @@ def test_a_card_brings_its_shadow_in_whole_pixels() -> None:
 def test_a_picture_is_drawn_once() -> None:
     maker, _ = deck(Look())
     assert maker.card(7, 100, 140, 1.0) is maker.card(7, 100, 140, 1.0)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_edges_are_sharp(width: int) -> None:
+    """The line around a card fills whole pixels, and right beside it the paper is white."""
+    maker, _ = deck(Look())
+    picture = maker.card(1, width, height(width), 1.0)
+    around, line, middle = margin(width), edge_width(width), picture.get_height() // 2
+    for at in range(line):
+        assert picture.get_at((around + at, middle))[:3] == CARD_EDGE
+        assert picture.get_at((around + width - 1 - at, middle))[:3] == CARD_EDGE
+    for at in (around + line, around + width - 1 - line):
+        assert unlike_colours(picture.get_at((at, middle))[:3], CARD_WHITE) <= 1
+
+
+def unlike_colours(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("width", [85, 100, 121, 150, 227])
+def test_the_frame_of_a_court_is_sharp(width: int) -> None:
+    """Beside its column of pure colour there is none half coloured: above the queen's rose."""
+    maker, _ = deck(Look())
+    face = maker.face(37, width, height(width), compact=False)
+    y = round(height(width) * 0.06)
+    right = [face.get_at((x, y))[:3] for x in range(width * 3 // 4, width - edge_width(width))]
+    dark = [colour for colour in right if sum(colour) < 600]
+    assert dark
+    assert all(unlike_colours(colour, Look().suit_colours[2]) <= 2 for colour in dark)
+
+
+def test_opponents_differ_even_when_small() -> None:
+    pictures = Pictures()
+    faces = {name: pictures.render(portrait(name, 40)) for name in PORTRAITS}
+    for one, other in combinations(faces, 2):
+        assert unlike(faces[one], faces[other]) > 0.1, (one, other)
+
+
+def test_somebody_sits_for_an_unknown_opponent_within_the_round_frame() -> None:
+    assert portrait("Somebody", 60) == portrait("Somebody", 60)
+    for name in (*PORTRAITS, "Somebody"):
+        picture = Pictures().render(portrait(name, 100))
+        assert picture.get_size() == (100, 100)
+        for corner in ((8, 8), (91, 8), (8, 91), (91, 91)):
+            assert picture.get_at(corner).a == 0, name

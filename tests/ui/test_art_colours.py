@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from game.ui.art.paper import frame_line
 from game.ui.theme import (
     BACKS,
     BRASS,
@@ -107,7 +108,8 @@ def test_a_mark_is_seen_on_the_table_and_its_word_is_read(colour: tuple[int, int
         assert contrast(colour, theme.felt.light) >= GRAPHICS
         assert contrast(colour, theme.felt.dark) >= GRAPHICS
     assert contrast(colour, INK) >= TEXT
-    assert contrast(INK, CARD_WHITE) >= GRAPHICS
+    assert contrast(frame_line(colour), CARD_WHITE) >= GRAPHICS
+    assert contrast(frame_line(colour), colour) >= GRAPHICS
 
 
 @pytest.mark.parametrize("wrong", [{"theme": "pink"}, {"chrome": "grey"}, {"back": "plain"}])

@@ -1,7 +1,7 @@
 """Backs of cards: red lattice, blue rosette, brass fans on green; the same either way up."""
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from game.ui.art.paper import paper
 from game.ui.art.suits import SUITS
@@ -9,26 +9,28 @@ from game.ui.art.svg import area, box, document, dot, group, placed, stroke
 from game.ui.theme import BRASS, hex_colour
 
 _BRASS = hex_colour(BRASS)
+_RED, _BLUE, _GREEN = "#7d1d2c", "#1d3a72", "#12453f"
 _LEFT, _TOP, _WIDTH, _HEIGHT = 6.0, 6.0, 88.0, 128.0
 """The coloured field on a card of 100 by 140."""
 
 
 def card_back(name: str, w: int, h: int) -> str:
-    """Return the whole back of a card by its name in `BACKS`."""
-    field = group(_FIELDS[name](), f"scale({w / 100:.5f} {h / 140:.5f})")
-    return document(w, h, paper(w, h) + field)
-
-
-def _ground(colour: str, line: str) -> str:
-    more = f'stroke="{line}" stroke-width="0.9"'
-    return box(_LEFT, _TOP, _WIDTH, _HEIGHT, 4.5, colour) + box(
-        _LEFT + 2.6, _TOP + 2.6, _WIDTH - 5.2, _HEIGHT - 5.2, 2.6, "none", more
-    )
+    """Return the back of a card by its name in `BACKS`, straight lines on whole pixels."""
+    edge, line = round(w * _LEFT / 100), max(1, round(w * 0.009))
+    across, down = (w - 2 * edge) / _WIDTH, (h - 2 * edge) / _HEIGHT
+    place = f"translate({edge - _LEFT * across:.4f} {edge - _TOP * down:.4f})"
+    colour, field = _FIELDS[name]
+    inset = edge + round(w * 0.022) + line / 2
+    ground = box(edge, edge, w - 2 * edge, h - 2 * edge, w * 0.045, colour)
+    border = f'stroke="{_BRASS}" stroke-width="{line}"'
+    body = group(field(), f"{place} scale({across:.5f} {down:.5f})")
+    rim = box(inset, inset, w - 2 * inset, h - 2 * inset, w * 0.026, "none", border)
+    return document(w, h, paper(w, h) + ground + body + rim)
 
 
 def _lattice() -> str:
     """Return lozenges on red around a brass medallion."""
-    red, light, dark = "#7d1d2c", "#a8384a", "#64131f"
+    light, dark = "#a8384a", "#64131f"
     across, down = 6, 9
     left, top = _LEFT + 3.2, _TOP + 3.2
     step_x, step_y = (_WIDTH - 6.4) / across, (_HEIGHT - 6.4) / down
@@ -38,22 +40,16 @@ def _lattice() -> str:
             x, y = left + (column + 0.5) * step_x, top + (row + 0.5) * step_y
             wide += _lozenge(x, y, step_x * 0.43, step_y * 0.43)
             narrow += _lozenge(x, y, step_x * 0.2, step_y * 0.2)
-            if column and row:
+            if column and row and hypot(x - step_x / 2 - 50, y - step_y / 2 - 70) > 28:
                 beads += dot(x - step_x / 2, y - step_y / 2, 0.95, _BRASS)
-    return (
-        _ground(red, _BRASS)
-        + area(wide, light)
-        + area(narrow, dark)
-        + beads
-        + _medallion(red, SUITS[3], SUITS[3])
-    )
+    return area(wide, light) + area(narrow, dark) + beads + _medallion(_RED, SUITS[3])
 
 
 def _lozenge(x: float, y: float, w: float, h: float) -> str:
     return f"M{x:.2f} {y - h:.2f} L{x + w:.2f} {y:.2f} L{x:.2f} {y + h:.2f} L{x - w:.2f} {y:.2f} Z "
 
 
-def _medallion(ground: str, upper: str, lower: str) -> str:
+def _medallion(ground: str, sign: str) -> str:
     """Return a scalloped roundel with a sign and its mirror image."""
     rim = "".join(
         dot(50 + 21.5 * cos(turn * pi / 10), 70 + 21.5 * sin(turn * pi / 10), 3.6, _BRASS)
@@ -63,8 +59,8 @@ def _medallion(ground: str, upper: str, lower: str) -> str:
     return (
         rim
         + disc
-        + placed(upper, 50, 61.6, 13.5, _BRASS)
-        + placed(lower, 50, 78.4, 13.5, _BRASS, turned=True)
+        + placed(sign, 50, 61.6, 13.5, _BRASS)
+        + placed(sign, 50, 78.4, 13.5, _BRASS, turned=True)
     )
 
 
@@ -77,7 +73,7 @@ def _circle(radius: float, colour: str, width: float) -> str:
 
 def _rosette() -> str:
     """Return an engraver's rosette of turned ellipses on blue."""
-    blue, pale, deep = "#1d3a72", "#9db8e6", "#15295a"
+    pale, deep = "#9db8e6", "#15295a"
     wheel = "".join(
         f'<ellipse cx="50" cy="70" rx="37" ry="{ry}" fill="none" stroke="{pale}" '
         f'stroke-width="0.55" transform="rotate({turn} 50 70)"/>'
@@ -96,14 +92,7 @@ def _rosette() -> str:
         for turn in range(0, 360, 45)
     )
     heart = dot(50, 70, 14.6, _BRASS) + dot(50, 70, 13.2, deep) + star
-    return (
-        _ground(blue, _BRASS)
-        + dot(50, 70, 39, deep)
-        + _circle(39, _BRASS, 0.9)
-        + wheel
-        + corners
-        + heart
-    )
+    return dot(50, 70, 39, deep) + _circle(39, _BRASS, 0.9) + wheel + corners + heart
 
 
 def _corner_leaves(colour: str) -> str:
@@ -120,7 +109,7 @@ def _corner_leaves(colour: str) -> str:
 
 def _fans() -> str:
     """Return rows of fans in brass on dark green."""
-    green, deep = "#12453f", "#0d332f"
+    deep = "#0d332f"
     left, top = _LEFT + 3.4, _TOP + 3.4
     width, height = _WIDTH - 6.8, _HEIGHT / 2 - 3.4
     radius = width / 8
@@ -135,10 +124,10 @@ def _fans() -> str:
     seam = stroke(f"M{left} 70 L{left + width} 70", _BRASS, 0.8)
     both = half + group(half, "rotate(180 50 70)")
     jewel = area("M50 47 L66 70 L50 93 L34 70 Z", _BRASS) + area(
-        "M50 50 L64 70 L50 90 L36 70 Z", green
+        "M50 50 L64 70 L50 90 L36 70 Z", _GREEN
     )
     signs = placed(SUITS[2], 50, 63, 10, _BRASS) + placed(SUITS[2], 50, 77, 10, _BRASS, turned=True)
-    return _ground(green, _BRASS) + both + seam + jewel + signs
+    return both + seam + jewel + signs
 
 
 def _fan(x: float, y: float, radius: float, ground: str, half: bool, at_left: bool) -> str:
@@ -168,4 +157,8 @@ def _fan(x: float, y: float, radius: float, ground: str, half: bool, at_left: bo
     return body
 
 
-_FIELDS: dict[str, Callable[[], str]] = {"lattice": _lattice, "rosette": _rosette, "fans": _fans}
+_FIELDS: dict[str, tuple[str, Callable[[], str]]] = {
+    "lattice": (_RED, _lattice),
+    "rosette": (_BLUE, _rosette),
+    "fans": (_GREEN, _fans),
+}

@@ -8,31 +8,40 @@ from game.ui.art.robes import belt, bust, fist, robe, sleeve
 from game.ui.art.suits import SUITS
 from game.ui.art.svg import area, group, placed, stroke
 
-_FRAME = (
-    "M26 6.5 L91.5 6.5 Q93 6.5 93 8 L93 97 L75.5 97 Q74 97 74 98.5 L74 133.5 L8.5 133.5"
-    " Q7 133.5 7 132 L7 43 L24.5 43 Q26 43 26 41.5 Z"
-)
-"""Around the figure and both indices, the same from either side."""
 _GROUND = "#fdf5e1"
 
 
-def court_face(rank: int, suit: int, colour: str, four_colours: bool) -> str:
-    """Return a court of rank 10 (jack) to 12 (king) in a box of 100 by 140, without indices."""
+def court_face(rank: int, suit: int, colour: str, w: int, h: int, four_colours: bool) -> str:
+    """Return a court of rank 10 (jack) to 12 (king) on a card of w by h pixels, without indices.
+
+    The frame lies on whole pixels, so that its lines stay sharp on small cards.
+    """
     cloth = _cloth(suit, four_colours)
     half = _half(rank, suit, cloth)
+    figure = half + group(half, "rotate(180 50 70)") + belt(cloth)
+    line = max(1, round(w * 0.009))
+    frame = _frame(w, h, line)
     return (
-        area(_FRAME, _GROUND)
-        + half
-        + group(half, "rotate(180 50 70)")
-        + belt(cloth)
-        + stroke(_FRAME, colour, 0.9)
+        area(frame, _GROUND)
+        + group(figure, f"scale({w / 100:.5f} {h / 140:.5f})")
+        + stroke(frame, colour, line)
     )
+
+
+def _frame(w: int, h: int, line: int) -> str:
+    """Return the path around the figure and both indices, the same from either side."""
+    half = line / 2
+    left, top = round(w * 0.07) + half, round(h * 0.046) + half
+    inner, low = round(w * 0.26) + half, round(h * 0.307) + half
+    points = [(inner, top), (w - left, top), (w - left, h - low), (w - inner, h - low)]
+    points += [(w - x, h - y) for x, y in points]
+    return "M" + " L".join(f"{x:g} {y:g}" for x, y in points) + " Z"
 
 
 def court_bust(rank: int, suit: int, four_colours: bool, large_index: bool) -> str:
     """Return the head and shoulders of a court at the lower right of a small card."""
     cloth, person = _cloth(suit, four_colours), PEOPLE[rank, suit]
-    body = bust(person, cloth) + _crowned(rank, suit, cloth)
+    body = bust(person, cloth) + _crowned(rank, suit, cloth, plume_right=True)
     x, y, scale = (72, 101.5, 1.0) if large_index else (66, 91, 1.25)
     return group(body, f"translate({x} {y}) scale({scale}) translate(-50 -43)")
 
@@ -50,10 +59,11 @@ def _half(rank: int, suit: int, cloth: Cloth) -> str:
         + sleeve(cloth)
         + thing
         + group(fist(), "translate(79 53.4)")
-        + _crowned(rank, suit, cloth)
+        + _crowned(rank, suit, cloth, plume_right=suit in (1, 3))
     )
 
 
-def _crowned(rank: int, suit: int, cloth: Cloth) -> str:
+def _crowned(rank: int, suit: int, cloth: Cloth, plume_right: bool) -> str:
     person = PEOPLE[rank, suit]
-    return group(head(person) + headwear(person, suit, cloth), "translate(49 36)")
+    worn = headwear(person, suit, cloth, plume_right)
+    return group(head(person.features) + worn, "translate(49 36)")

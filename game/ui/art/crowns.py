@@ -6,11 +6,11 @@ from game.ui.art.svg import dots, group, inked, stroke
 _BAND = "M-13.6 -8.4 C-7 -10.4 7 -10.4 13.6 -8.4 L14 -13 C7 -15 -7 -15 -14 -13 Z"
 
 
-def headwear(person: Person, suit: int, cloth: Cloth) -> str:
-    """Return what a person wears, in the space of the heads, up to 27 above their eyes."""
+def headwear(person: Person, suit: int, cloth: Cloth, plume_right: bool) -> str:
+    """Return what a person wears, in the space of the heads, up to 29 above their eyes."""
     if person.rank == 12:
         return _crown(suit, cloth)
-    return _coronet(suit, cloth) if person.rank == 11 else _cap(suit, cloth)
+    return _coronet(suit, cloth) if person.rank == 11 else _cap(cloth, plume_right)
 
 
 def _band(cloth: Cloth) -> str:
@@ -71,9 +71,8 @@ def _coronet(suit: int, cloth: Cloth) -> str:
     return veil + inked(leaves, BRASS) + dots(pearls, 1.6, IVORY, 0.7) + _band(cloth)
 
 
-def _cap(suit: int, cloth: Cloth) -> str:
+def _cap(cloth: Cloth, plume_right: bool) -> str:
     """Return a jack's cap with a plume, to the left or to the right."""
-    side = -1 if suit in (0, 2) else 1
     plume = inked(
         (
             "M8 -14 C10 -22 16 -27 23 -25 C27 -23.5 26 -18 22 -17.6"
@@ -101,4 +100,4 @@ def _cap(suit: int, cloth: Cloth) -> str:
     )
     brooch = dots([(9.4, -12.2)], 2.1, BRASS, 0.7)
     feather = group(plume + quill, "translate(1.6 -2.4) scale(0.8)")
-    return group(crown + brim + feather + brooch, f"scale({side} 1)")
+    return group(crown + brim + feather + brooch, "" if plume_right else "scale(-1 1)")

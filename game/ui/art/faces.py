@@ -12,18 +12,14 @@ _JACK = 10
 
 def card_face(card: Card, w: int, h: int, compact: bool, look: Look) -> str:
     """Return a card's paper and picture; `compact` shows one sign below a large index."""
-    body = _compact(card, look) if compact else _full(card, look)
-    return document(w, h, paper(w, h) + group(body, f"scale({w / 100:.5f} {h / 140:.5f})"))
-
-
-def _full(card: Card, look: Look) -> str:
     colour = hex_colour(look.suit_colours[suit(card)])
-    if rank(card) < _JACK:
-        return number_face(rank(card), suit(card), colour)
-    return court_face(rank(card), suit(card), colour, look.four_colours)
-
-
-def _compact(card: Card, look: Look) -> str:
-    if rank(card) < _JACK:
-        return single_pip(suit(card), hex_colour(look.suit_colours[suit(card)]), look.large_index)
-    return court_bust(rank(card), suit(card), look.four_colours, look.large_index)
+    if rank(card) >= _JACK and not compact:
+        picture = court_face(rank(card), suit(card), colour, w, h, look.four_colours)
+        return document(w, h, paper(w, h) + picture)
+    if rank(card) >= _JACK:
+        picture = court_bust(rank(card), suit(card), look.four_colours, look.large_index)
+    elif compact:
+        picture = single_pip(suit(card), colour, look.large_index)
+    else:
+        picture = number_face(rank(card), suit(card), colour)
+    return document(w, h, paper(w, h) + group(picture, f"scale({w / 100:.5f} {h / 140:.5f})"))

@@ -1,7 +1,7 @@
 """What a card is made of and what lies around it: paper, shadow, frame, glow, its empty place."""
 
 from game.ui.art.svg import box, document
-from game.ui.theme import CARD_EDGE, CARD_WHITE, INK, Colour, Ground, hex_colour
+from game.ui.theme import CARD_EDGE, CARD_WHITE, INK, Colour, Ground, blend, hex_colour
 
 ROUND = 0.075
 """Radius of a card's corners to its width."""
@@ -46,27 +46,23 @@ def shadow(w: int, h: int) -> str:
 
 def frame(w: int, h: int, line: int, colour: Colour) -> str:
     """Return a frame inside a card's edge, parted from the white by a thin dark line."""
-    thin = max(1, round(line * 0.3))
-    inner = line + thin / 2
+    thin = max(1, round(line * 0.25))
+    dark = hex_colour(frame_line(colour))
     return document(
-        w,
-        h,
-        box(
-            inner,
-            inner,
-            w - 2 * inner,
-            h - 2 * inner,
-            max(0.0, w * ROUND - inner / 2),
-            "none",
-            f'stroke="{hex_colour(INK)}" stroke-width="{thin}"',
-        )
-        + _ring(line / 2, w, h, line, hex_colour(colour)),
+        w, h, _inside(w, h, line, thin, dark) + _inside(w, h, 0, line, hex_colour(colour))
     )
 
 
-def _ring(inset: float, w: float, h: float, line: float, colour: str, more: str = "") -> str:
-    style = f'stroke="{colour}" stroke-width="{line:.2f}" {more}'
-    return box(inset, inset, w - 2 * inset, h - 2 * inset, w * ROUND, "none", style)
+def frame_line(colour: Colour) -> Colour:
+    """Return the dark shade that parts a frame of a colour from the card."""
+    return blend(INK, colour, 0.64)
+
+
+def _inside(w: int, h: int, inset: int, line: int, colour: str) -> str:
+    """Return a line along the inner side of a card's edge."""
+    at = inset + line / 2
+    more = f'stroke="{colour}" stroke-width="{line}"'
+    return box(at, at, w - 2 * at, h - 2 * at, max(0.0, w * ROUND - at / 2), "none", more)
 
 
 def glow(w: int, h: int, reach: int, line: int, colour: Colour) -> str:

@@ -12,6 +12,7 @@ class Hair(Enum):
     BRAIDS = "braids"
     BOB = "bob"
     PAGE = "page"
+    SHORT = "short"
 
 
 class Beard(Enum):
@@ -53,16 +54,26 @@ class Cloth:
 
 
 @dataclass(frozen=True, slots=True)
+class Features:
+    """A face and its hair."""
+
+    hair: Hair
+    colour: str
+    """Of the hair."""
+    beard: Beard = Beard.NONE
+    woman: bool = False
+    fringe: bool = True
+    skin: str = "#f4d3ae"
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """One court card's figure."""
 
     rank: int
     """10 jack, 11 queen, 12 king."""
-    hair: Hair
-    beard: Beard
+    features: Features
     held: Held
-    colour: str
-    """Of the hair."""
 
 
 BRASS = "#e2b04a"
@@ -86,18 +97,31 @@ FOUR_COLOUR_CLOTHS = (
 _BLOND, _AUBURN, _BROWN, _DARK = "#d9a441", "#a5501f", "#6f4526", "#2c2a34"
 _GREY = "#b9b4ab"
 
+
+def _jack(hair: Hair, colour: str, held: Held, beard: Beard = Beard.NONE) -> Person:
+    return Person(10, Features(hair, colour, beard), held)
+
+
+def _queen(hair: Hair, colour: str, held: Held) -> Person:
+    return Person(11, Features(hair, colour, woman=True), held)
+
+
+def _king(hair: Hair, colour: str, held: Held, beard: Beard) -> Person:
+    return Person(12, Features(hair, colour, beard, fringe=False), held)
+
+
 PEOPLE = {
-    (10, 0): Person(10, Hair.PAGE, Beard.NONE, Held.LANCE, _BROWN),
-    (10, 1): Person(10, Hair.BOB, Beard.NONE, Held.HORN, _AUBURN),
-    (10, 2): Person(10, Hair.PAGE, Beard.NONE, Held.LEAF, _BLOND),
-    (10, 3): Person(10, Hair.BOB, Beard.MOUSTACHE, Held.HALBERD, _DARK),
-    (11, 0): Person(11, Hair.BRAIDS, Beard.NONE, Held.DAISY, _BROWN),
-    (11, 1): Person(11, Hair.CURLED, Beard.NONE, Held.TULIP, _AUBURN),
-    (11, 2): Person(11, Hair.LONG, Beard.NONE, Held.ROSE, _BLOND),
-    (11, 3): Person(11, Hair.LONG, Beard.NONE, Held.LILY, _DARK),
-    (12, 0): Person(12, Hair.CURLED, Beard.FULL, Held.ORB, _GREY),
-    (12, 1): Person(12, Hair.BOB, Beard.FORKED, Held.AXE, _AUBURN),
-    (12, 2): Person(12, Hair.CURLED, Beard.SHORT, Held.SWORD, _BLOND),
-    (12, 3): Person(12, Hair.BOB, Beard.POINTED, Held.SCEPTRE, _DARK),
+    (10, 0): _jack(Hair.PAGE, _BROWN, Held.LANCE),
+    (10, 1): _jack(Hair.BOB, _AUBURN, Held.HORN),
+    (10, 2): _jack(Hair.PAGE, _BLOND, Held.LEAF),
+    (10, 3): _jack(Hair.BOB, _DARK, Held.HALBERD, Beard.MOUSTACHE),
+    (11, 0): _queen(Hair.BRAIDS, _BROWN, Held.DAISY),
+    (11, 1): _queen(Hair.CURLED, _AUBURN, Held.TULIP),
+    (11, 2): _queen(Hair.LONG, _BLOND, Held.ROSE),
+    (11, 3): _queen(Hair.LONG, _DARK, Held.LILY),
+    (12, 0): _king(Hair.CURLED, _GREY, Held.ORB, Beard.FULL),
+    (12, 1): _king(Hair.BOB, _AUBURN, Held.AXE, Beard.FORKED),
+    (12, 2): _king(Hair.CURLED, _BLOND, Held.SWORD, Beard.SHORT),
+    (12, 3): _king(Hair.BOB, _DARK, Held.SCEPTRE, Beard.POINTED),
 }
 """By rank and suit."""

@@ -55,8 +55,8 @@ def dots(places: Iterable[tuple[float, float]], radius: float, fill: str, ink: f
 
 
 def group(body: str, transform: str) -> str:
-    """Return parts moved, turned or scaled together."""
-    return f'<g transform="{transform}">{body}</g>'
+    """Return parts moved, turned or scaled together, or as they are for an empty text."""
+    return f'<g transform="{transform}">{body}</g>' if transform else body
 
 
 def mirrored(body: str) -> str:
