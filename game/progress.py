@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.cards import Card, Cards, bit
 from game.core.deal import shuffle
 from game.core.events import Dealt, Event
-from game.core.match import Match, after_hand
+from game.core.match import Match, after_hand, new_match
 from game.core.round import Phase, Round, apply, deal
 from game.core.rules import Rules
 from game.core.scoring import Seat
@@ -60,13 +60,13 @@ class Progress:
     @property
     def match_over(self) -> bool:
         """Return whether the match has a winner."""
-        return self.match.winner is not None
+        return self.match.over
 
 
 def start(setup: Setup, chance: Random) -> Progress:
     """Return a new match with its first hand dealt; `chance` is the system's random source."""
     dealer = int(_source(setup, chance, 0).random() * 2)
-    return begin_hand(setup, Match(setup.rules, dealer), _deck(setup, chance, 1))
+    return begin_hand(setup, new_match(setup.rules, dealer), _deck(setup, chance, 1))
 
 
 def next_hand(progress: Progress, chance: Random) -> Progress:

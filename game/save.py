@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.bot.opponents import opponent_by_id
 from game.core.actions import parse_action
 from game.core.cards import order_text, parse_order
-from game.core.match import Match
+from game.core.match import Game, Match
 from game.core.rules import parse_rules
 from game.progress import Progress, Setup, begin_hand, play
 
@@ -16,6 +16,8 @@ VERSION = 1
 TITLE = "gin-rummy save"
 MAX_LENGTH = 100_000
 MAX_SCORE = 100_000
+GAMES = " / "
+"""What stands between the games of a match that scores several at once."""
 
 
 class SaveError(ValueError):
@@ -32,8 +34,8 @@ def save_text(progress: Progress) -> str:
         "seed": str(setup.seed),
         "fixed decks": "yes" if setup.fixed_decks else "no",
         "dealer": str(before.dealer),
-        "scores": _pair_text(before.scores),
-        "boxes": _pair_text(before.boxes),
+        "scores": GAMES.join(_pair_text(game.scores) for game in before.games),
+        "boxes": GAMES.join(_pair_text(game.boxes) for game in before.games),
         "hands": str(before.hands_played),
         "deck": order_text(progress.deck),
     }
@@ -101,11 +103,10 @@ def _replayed(lines: _Lines) -> Progress:
     before = Match(
         rules=setup.rules,
         dealer=_number(value("dealer"), "dealer", 1),
-        scores=_pair(value("scores"), "scores"),
-        boxes=_pair(value("boxes"), "boxes"),
+        games=_games(value("scores"), value("boxes")),
         hands_played=_number(value("hands"), "hands", MAX_SCORE),
     )
-    if before.winner is not None:
+    if before.over:
         raise SaveError("the save deals a hand in a match that is over")
     progress = begin_hand(setup, before, parse_order(value("deck")))
     for action in lines.actions:
@@ -117,6 +118,16 @@ def _number(text: str, name: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= most):
         raise SaveError(f"the save's {name} is {text[:20]!r}: it must be 0 to {most}")
     return int(text)
+
+
+def _games(scores: str, boxes: str) -> tuple[Game, ...]:
+    in_scores, in_boxes = scores.split(GAMES), boxes.split(GAMES)
+    if len(in_scores) != len(in_boxes):
+        raise SaveError("the save's scores and boxes are not of equally many games")
+    return tuple(
+        Game(_pair(score, "scores"), _pair(box, "boxes"))
+        for score, box in zip(in_scores, in_boxes, strict=True)
+    )
 
 
 def _pair_text(pair: tuple[int, int]) -> str:

@@ -5,7 +5,7 @@ from random import Random
 from typing import TypeAlias
 
 from game.bot.evaluate import rating
-from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import POINTS, Card, Cards, bit, each
 from game.core.deadwood import deadwood
 from game.core.melds import arrangements, melded
@@ -24,7 +24,7 @@ def think(view: PlayerView, rng: Random) -> Thought:
 
     Plays the published Classic behaviour: rates its hand by deadwood less credit for near
     melds, takes a discard only when it makes a meld or clearly improves the hand, throws what
-    leaves the best hand, knocks as soon as it may and prefers gin.
+    leaves the best hand, knocks as soon as it may, prefers gin, and big gin most.
     """
     if view.phase is Phase.DISCARD:
         return (yield from _think_of_discard(view, rng))
@@ -53,6 +53,8 @@ def _wants_discard(view: PlayerView) -> Generator[None, None, bool]:
 
 def _think_of_discard(view: PlayerView, rng: Random) -> Thought:
     """Return the discard that leaves the best hand, or the knock that leaves the least deadwood."""
+    if view.can_big_gin:
+        return BigGin()
     if view.knockable:
         lowest = min(
             each(view.knockable), key=lambda card: (deadwood(view.hand & ~bit(card)), -POINTS[card])

@@ -53,9 +53,19 @@ class Knock:
         return f"knock {card_text(self.card)}: {shown}".rstrip()
 
 
-Action: TypeAlias = Pass | TakeDiscard | DrawStock | Discard | Knock
+@dataclass(frozen=True, slots=True)
+class BigGin:
+    """Show eleven melded cards before discarding."""
 
-_PLAIN: dict[str, Action] = {str(action): action for action in (Pass(), TakeDiscard(), DrawStock())}
+    def __str__(self) -> str:
+        return "big gin"
+
+
+Action: TypeAlias = Pass | TakeDiscard | DrawStock | Discard | Knock | BigGin
+
+_PLAIN: dict[str, Action] = {
+    str(action): action for action in (Pass(), TakeDiscard(), DrawStock(), BigGin())
+}
 
 
 def parse_action(text: str) -> Action:
@@ -76,5 +86,6 @@ def parse_action(text: str) -> Action:
         shown = [parse_cards(meld) for meld in melds.split("/") if meld.strip()]
         return Knock(parse_card(card.strip()), tuple(sorted(shown, key=lambda meld: meld & -meld)))
     raise ValueError(
-        f"{text!r} is not an action: write pass, take, draw, 'discard Kd' or 'knock Kd: melds'"
+        f"{text!r} is not an action: write pass, take, draw, big gin, "
+        "'discard Kd' or 'knock Kd: melds'"
     )

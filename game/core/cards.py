@@ -11,6 +11,7 @@ Cards: TypeAlias = int
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
+SPADES = SUITS.index("s")
 RANK_COUNT = 13
 SUIT_COUNT = 4
 DECK_SIZE = RANK_COUNT * SUIT_COUNT

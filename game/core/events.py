@@ -57,6 +57,13 @@ class Knocked:
 
 
 @dataclass(frozen=True, slots=True)
+class WentBigGin:
+    """A seat showed eleven melded cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class LaidOff:
     """The defender put a card on a meld of the spread, counted from 0."""
 
@@ -72,4 +79,4 @@ class Ended:
     result: Result
 
 
-Event: TypeAlias = Dealt | Passed | Took | Drew | Discarded | Knocked | LaidOff | Ended
+Event: TypeAlias = Dealt | Passed | Took | Drew | Discarded | Knocked | WentBigGin | LaidOff | Ended

@@ -9,12 +9,22 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
-from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import DECK_SIZE, Card, Cards, bit, card_text, each, is_card
-from game.core.events import Discarded, Drew, Ended, Event, Knocked, LaidOff, Passed, Took
-from game.core.melds import Arrangement, Layoff, arrangements, deadwood, layoff
+from game.core.events import (
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Knocked,
+    LaidOff,
+    Passed,
+    Took,
+    WentBigGin,
+)
+from game.core.melds import Arrangement, arrangements, deadwood
 from game.core.rules import Rules
-from game.core.scoring import Result, Seat, Showdown
+from game.core.scoring import Result, Seat, Showdown, defend
 
 HAND_SIZE = 10
 
@@ -98,10 +108,11 @@ def legal_actions(round_: Round) -> list[Action]:
 
 
 def _candidates(round_: Round) -> Iterator[Action]:
-    yield from (Pass(), TakeDiscard(), DrawStock())
     if round_.phase is not Phase.DISCARD:
+        yield from (Pass(), TakeDiscard(), DrawStock())
         return
     hand = round_.hands[round_.turn]
+    yield BigGin()
     for card in each(hand):
         yield Discard(card)
     for card in each(hand):
@@ -129,6 +140,8 @@ def apply(round_: Round, action: Action) -> tuple[Round, tuple[Event, ...]]:
             return _discard(round_, card)
         case Knock(card, melds):
             return _knock(round_, card, melds)
+        case BigGin():
+            return _big_gin(round_)
         case _:
             assert_never(action)
 
@@ -153,6 +166,8 @@ def refusal(round_: Round, action: Action) -> str | None:
             return throw_refusal(round_, card)
         case Knock(card, melds):
             return knock_refusal(round_, card) or _spread_refusal(round_, card, melds)
+        case BigGin():
+            return _big_gin_refusal(round_)
         case _:
             assert_never(action)
 
@@ -176,16 +191,30 @@ def knock_refusal(round_: Round, card: Card) -> str | None:
     if refused:
         return refused
     left = deadwood(round_.hands[round_.turn] & ~bit(card))
-    limit = round_.rules.knock_limit
-    if left > limit:
-        return f"{left} points of deadwood: a knock needs {limit} or less"
-    return None
+    limit = round_.rules.limit(round_.upcard)
+    if left <= limit:
+        return None
+    needed = f"a knock needs {limit} or less" if limit else "only gin ends this hand"
+    return f"{_points(left)} of deadwood: {needed}"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _spread_refusal(round_: Round, card: Card, melds: Arrangement) -> str | None:
     if melds not in arrangements(round_.hands[round_.turn] & ~bit(card)):
         return "these melds are not an arrangement of least deadwood of the ten cards"
     return None
+
+
+def _big_gin_refusal(round_: Round) -> str | None:
+    if not round_.rules.big_gin:
+        return "big gin is not played under these rules"
+    if round_.phase is not Phase.DISCARD:
+        return "draw a card first"
+    left = deadwood(round_.hands[round_.turn])
+    return f"{_points(left)} of deadwood: big gin needs all eleven cards melded" if left else None
 
 
 def _pass(round_: Round) -> tuple[Round, tuple[Event, ...]]:
@@ -239,20 +268,28 @@ def _discard(round_: Round, card: Card) -> tuple[Round, tuple[Event, ...]]:
 
 
 def _knock(round_: Round, card: Card, melds: Arrangement) -> tuple[Round, tuple[Event, ...]]:
-    seat = round_.turn
     after = _thrown(round_, card)
-    left = deadwood(after.hands[seat])
-    defender = after.hands[1 - seat]
-    if left == 0:
-        defence = Layoff(deadwood(defender), (), arrangements(defender)[0])
-    else:
-        defence = layoff(defender, melds, round_.rules.layoff_search)
-    result = Result(Showdown(seat, card, melds, left, defence))
-    laid_off = [LaidOff(1 - seat, placed.card, placed.meld) for placed in defence.placed]
-    return (
-        replace(after, phase=Phase.OVER, result=result),
-        (Knocked(seat, card, left), *laid_off, Ended(result)),
-    )
+    left = deadwood(after.hands[round_.turn])
+    over, laid_off = _shown(after, card, melds, left)
+    return over, (Knocked(round_.turn, card, left), *laid_off)
+
+
+def _big_gin(round_: Round) -> tuple[Round, tuple[Event, ...]]:
+    after = replace(round_, drawn=None, taken=None)
+    melds = arrangements(round_.hands[round_.turn])[0]
+    over, ended = _shown(after, None, melds, 0)
+    return over, (WentBigGin(round_.turn), *ended)
+
+
+def _shown(
+    round_: Round, card: Card | None, melds: Arrangement, left: int
+) -> tuple[Round, tuple[Event, ...]]:
+    """Return the round over, its melds shown and the defender's cards laid off."""
+    defender = 1 - round_.turn
+    defence = defend(round_.hands[defender], melds, left, round_.rules)
+    result = Result(Showdown(round_.turn, card, melds, left, defence, round_.upcard))
+    laid_off = [LaidOff(defender, placed.card, placed.meld) for placed in defence.placed]
+    return replace(round_, phase=Phase.OVER, result=result), (*laid_off, Ended(result))
 
 
 def _thrown(round_: Round, card: Card) -> Round:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from game.core.cards import Card
-from game.core.melds import Arrangement, Layoff
+from game.core.cards import SPADES, Card, Cards, suit
+from game.core.melds import Arrangement, Layoff, arrangements, deadwood, layoff
 from game.core.rules import Rules
 
 Seat: TypeAlias = int
@@ -18,6 +18,7 @@ class Ending(Enum):
     KNOCK = "knock"
     UNDERCUT = "undercut"
     GIN = "gin"
+    BIG_GIN = "big gin"
     VOID = "void"
 
 
@@ -26,14 +27,18 @@ class Showdown:
     """The facts of a hand that somebody knocked: what was shown and what was left."""
 
     knocker: Seat
-    discard: Card
+    discard: Card | None
+    """The card thrown face down, None at big gin."""
     spread: Arrangement
     knocker_deadwood: int
     defence: Layoff
+    upcard: Card
 
     @property
     def ending(self) -> Ending:
         """Return how it ended: gin is never undercut, a tie is an undercut."""
+        if self.discard is None:
+            return Ending.BIG_GIN
         if self.knocker_deadwood == 0:
             return Ending.GIN
         undercut = self.defence.points <= self.knocker_deadwood
@@ -64,15 +69,16 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a hand is worth to its winner: a bonus, and the difference in deadwood."""
+    """What a hand is worth to its winner: bonus and difference in deadwood, `factor` times."""
 
     bonus: int
     difference: int
+    factor: int = 1
 
     @property
     def total(self) -> int:
         """Return the points entered for the winner."""
-        return self.bonus + self.difference
+        return (self.bonus + self.difference) * self.factor
 
 
 def score(result: Result, rules: Rules) -> Score:
@@ -80,11 +86,20 @@ def score(result: Result, rules: Rules) -> Score:
     showdown = result.showdown
     if showdown is None:
         return Score(0, 0)
+    bonus = {
+        Ending.GIN: rules.gin_bonus,
+        Ending.BIG_GIN: rules.big_gin_bonus,
+        Ending.UNDERCUT: rules.undercut_bonus,
+    }.get(showdown.ending, 0)
     difference = abs(showdown.defence.points - showdown.knocker_deadwood)
-    match showdown.ending:
-        case Ending.GIN:
-            return Score(rules.gin_bonus, difference)
-        case Ending.UNDERCUT:
-            return Score(rules.undercut_bonus, difference)
-        case _:
-            return Score(0, difference)
+    return Score(bonus, difference, rules.spade_factor if suit(showdown.upcard) == SPADES else 1)
+
+
+def defend(defender: Cards, spread: Arrangement, left: int, rules: Rules) -> Layoff:
+    """Return what a defender does against a spread that left the knocker `left` points.
+
+    Nothing is laid off on gin.
+    """
+    if left == 0:
+        return Layoff(deadwood(defender), (), arrangements(defender)[0])
+    return layoff(defender, spread, rules.layoff_search)

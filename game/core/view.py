@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.actions import DrawStock, Pass, TakeDiscard
+from game.core.actions import BigGin, DrawStock, Pass, TakeDiscard
 from game.core.cards import FULL_DECK, Card, Cards, as_mask, count, each
 from game.core.round import Phase, Round, knock_refusal, refusal, throw_refusal
 from game.core.rules import Rules
@@ -43,6 +43,7 @@ class PlayerView:
     """The cards this seat may discard now."""
     knockable: Cards
     """The cards this seat may knock with now."""
+    can_big_gin: bool
 
     @property
     def my_turn(self) -> bool:
@@ -84,6 +85,7 @@ def view_of(round_: Round, seat: Seat) -> PlayerView:
         can_draw=own_turn and refusal(round_, DrawStock()) is None,
         throwable=_where(own_turn, hand, lambda card: throw_refusal(round_, card)),
         knockable=_where(own_turn, hand, lambda card: knock_refusal(round_, card)),
+        can_big_gin=own_turn and refusal(round_, BigGin()) is None,
     )
 
 

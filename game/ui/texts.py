@@ -13,11 +13,12 @@ from game.core.events import (
     LaidOff,
     Passed,
     Took,
+    WentBigGin,
 )
 from game.core.match import Match
 from game.core.melds import is_set
 from game.core.round import Phase
-from game.core.rules import Rules
+from game.core.rules import Rules, preset_of
 from game.core.scoring import Ending, Result, Seat, score
 from game.core.view import PlayerView
 from game.progress import YOU
@@ -90,6 +91,8 @@ def happened(event: Event, opponent: str, *, aloud: bool) -> str:
             return f"{who(seat)} discarded {the}{name(card)}."
         case Knocked(seat, _, deadwood):
             return f"{who(seat)} went gin!" if not deadwood else f"{who(seat)} knocked: {deadwood}."
+        case WentBigGin(seat):
+            return f"{who(seat)} went big gin!"
         case LaidOff(seat, card):
             return f"{who(seat)} laid off {the}{name(card)}."
         case Ended(result):
@@ -121,6 +124,7 @@ def outcome_title(result: Result) -> str:
         Ending.KNOCK: "Knock",
         Ending.UNDERCUT: "Undercut!",
         Ending.GIN: "Gin!",
+        Ending.BIG_GIN: "Big gin!",
         Ending.VOID: "Void hand",
     }[result.ending]
 
@@ -133,8 +137,8 @@ def outcome(result: Result, opponent: str) -> str:
     knocker = "You" if showdown.knocker == YOU else opponent
     other = "you were" if showdown.knocker != YOU else f"{opponent} was"
     left = showdown.defence.points
-    if result.ending is Ending.GIN:
-        return f"{knocker} went gin, {other} left with {left}."
+    if result.ending in (Ending.GIN, Ending.BIG_GIN):
+        return f"{knocker} went {result.ending.value}, {other} left with {left}."
     return f"{knocker} knocked with {showdown.knocker_deadwood}, {other} left with {left}."
 
 
@@ -148,7 +152,10 @@ def scoring_sum(result: Result, rules: Rules, opponent: str) -> str:
     low = min(showdown.knocker_deadwood, showdown.defence.points)
     bonus = f"{worth.bonus} + " if worth.bonus else ""
     to = "you" if result.winner == YOU else opponent
-    return f"{bonus}{high} − {low} = {worth.total} to {to}"
+    points_ = f"{bonus}{high} − {low}"
+    if worth.factor > 1:
+        points_ = f"({points_}) × {worth.factor}"
+    return f"{points_} = {worth.total} to {to}"
 
 
 def deadwood_sum(unmelded: Cards) -> str:
@@ -173,7 +180,15 @@ def standing(match: Match, opponent: str) -> str:
 
 def rules_line(rules: Rules) -> str:
     """Return the rules of a match in one line."""
-    return f"House rules: first to {rules.target}, knock with {rules.knock_limit} or less"
+    preset = preset_of(rules)
+    name = f"{preset.name} rules" if preset else "Your own rules"
+    if rules.oklahoma:
+        knock = "the upcard says with how much you may knock"
+    elif rules.knock_limit:
+        knock = f"knock with {rules.knock_limit} or less"
+    else:
+        knock = "only gin ends a hand"
+    return f"{name}: first to {rules.target}, {knock}"
 
 
 NEW_MATCH_WARNING = "A new match ends this one."

@@ -5,35 +5,82 @@ from dataclasses import fields, replace
 from typing import Any
 
 import pytest
+from hypothesis import given
 
-from game.core.rules import HOUSE, Rules, parse_rules
+from game.core.cards import parse_card
+from game.core.rules import HOUSE, OKLAHOMA, PRESETS, Rules, parse_rules, preset_by_id, preset_of
+from tests.core.hands import random_rules
 
 
-def test_house_rules_are_the_published_ones() -> None:
-    assert (
-        Rules(
-            target=100,
-            knock_limit=10,
-            gin_bonus=25,
-            undercut_bonus=25,
-            layoff_search="joint",
-            spread="chosen",
-            dealer_after_void="alternates",
-            void_stock=2,
-            pile_draw_limit=40,
-        )
-        == HOUSE
-    )
+def test_the_presets_are_the_published_ones() -> None:
+    """The table of the rules, column by column."""
+    table = {
+        "target": (100, 100, 100, 100),
+        "knock_limit": (10, 10, 10, 10),
+        "oklahoma": (False, False, True, False),
+        "ace_is_gin": (True, True, True, True),
+        "gin_bonus": (25, 25, 25, 25),
+        "undercut_bonus": (25, 25, 25, 25),
+        "big_gin": (False, False, False, False),
+        "big_gin_bonus": (31, 31, 31, 31),
+        "box_bonus": (0, 25, 25, 25),
+        "game_bonus": (0, 100, 100, 100),
+        "shutout_factor": (1, 1, 1, 2),
+        "spade_factor": (1, 1, 1, 1),
+        "layoff_search": ("joint", "joint", "joint", "melds_first"),
+        "spread": ("chosen", "automatic", "automatic", "automatic"),
+        "next_dealer": ("alternates",) * 4,
+        "dealer_after_void": ("alternates", "same", "same", "same"),
+        "games": (1, 1, 1, 1),
+        "match_winner": ("score",) * 4,
+        "void_stock": (2, 2, 2, 2),
+        "pile_draw_limit": (40, 40, 40, 40),
+    }
+    assert list(table) == [field.name for field in fields(Rules)]
+    for column, preset in enumerate(PRESETS):
+        for name, values in table.items():
+            assert getattr(preset.rules, name) == values[column], (preset.id, name)
+
+
+def test_what_the_pages_leave_open() -> None:
+    assert [(preset.id, preset.targets, preset.options) for preset in PRESETS] == [
+        ("house", (100,), ()),
+        ("standard", (100, 150, 250), ("big_gin",)),
+        ("oklahoma", (100, 150, 250), ("big_gin",)),
+        ("classic", (50, 100, 150), ()),
+    ]
+    for preset in PRESETS:
+        assert preset.rules.target in preset.targets
+        assert preset_by_id(preset.id) is preset
+        assert preset_of(preset.rules) is preset
+        assert preset_of(replace(preset.rules, target=250)) is preset
+        assert preset_of(replace(preset.rules, gin_bonus=20)) is None
+        with_big_gin = preset_of(replace(preset.rules, big_gin=True))
+        assert with_big_gin is (preset if preset.options else None)
+
+
+def test_an_unknown_preset_is_named() -> None:
+    with pytest.raises(ValueError, match="there is no preset 'casino'"):
+        preset_by_id("casino")
 
 
 @pytest.mark.parametrize(
-    "rules",
+    ("rules", "limits"),
     [
-        HOUSE,
-        Rules(target=250, knock_limit=0, spread="automatic", dealer_after_void="same"),
-        Rules(layoff_search="melds_first", gin_bonus=0, undercut_bonus=10, void_stock=0),
+        (HOUSE, (10, 10, 10, 10, 10)),
+        (Rules(knock_limit=0), (0, 0, 0, 0, 0)),
+        (OKLAHOMA, (0, 2, 9, 10, 10)),
+        (replace(OKLAHOMA, ace_is_gin=False), (1, 2, 9, 10, 10)),
+        (replace(OKLAHOMA, knock_limit=5), (0, 2, 5, 5, 5)),
     ],
 )
+def test_the_knock_limit_with_an_ace_two_nine_ten_and_king_up(
+    rules: Rules, limits: tuple[int, ...]
+) -> None:
+    assert tuple(rules.limit(parse_card(card)) for card in ["Ac", "2d", "9h", "Ts", "Ks"]) == limits
+
+
+@given(random_rules)
 def test_rules_go_through_text(rules: Rules) -> None:
     assert parse_rules(str(rules)) == rules
 
@@ -44,15 +91,26 @@ def test_a_field_left_out_has_the_house_value() -> None:
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Rules)])
-@pytest.mark.parametrize("value", [-1, 10_000_000, 2.5, True, None, "ten", "", ()])
+@pytest.mark.parametrize("value", [-1, 10_000_000, 2.5, None, "ten", "", ()])
 def test_a_value_out_of_range_is_refused_with_the_name_of_its_field(name: str, value: Any) -> None:
     with pytest.raises(ValueError, match=f"rules field {name} is {value!r}".replace("()", "")):
         replace(HOUSE, **{name: value})
 
 
+@pytest.mark.parametrize("name", [field.name for field in fields(Rules)])
+def test_yes_is_no_number_and_one_is_no_yes(name: str) -> None:
+    is_bool = type(getattr(HOUSE, name)) is bool
+    with pytest.raises(ValueError, match=f"rules field {name} is {1 if is_bool else True}: give"):
+        replace(HOUSE, **{name: 1 if is_bool else True})  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
+        ("oklahoma=True", "rules field oklahoma is 'True': give yes or no"),
+        ("big_gin=1", "rules field big_gin is '1': give yes or no"),
+        ("games=2", "rules field games is 2: give one of 1, 3"),
+        ("next_dealer=nobody", "give one of alternates, loser, winner"),
         ("colour=red", "'colour=red' is not a rules field"),
         ("target", "'target' is not a rules field"),
         ("target=50 target=60", "'target=60' is not a rules field"),

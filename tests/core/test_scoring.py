@@ -1,15 +1,22 @@
 """What endings are worth: the worked examples of the rules."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.core.cards import parse_card
 from game.core.melds import Layoff
-from game.core.rules import HOUSE, Rules
+from game.core.rules import HOUSE, STANDARD, Rules
 from game.core.scoring import Ending, Result, Score, Showdown, score
 
 
-def ended(knocker: int, defender: int, seat: int = 0) -> Result:
+def ended(
+    knocker: int, defender: int, seat: int = 0, *, upcard: str = "2h", big_gin: bool = False
+) -> Result:
     """Return a hand knocked by a seat with this deadwood against that."""
-    return Result(Showdown(seat, 0, (), knocker, Layoff(defender, (), ())))
+    discard = None if big_gin else 0
+    defence = Layoff(defender, (), ())
+    return Result(Showdown(seat, discard, (), knocker, defence, parse_card(upcard)))
 
 
 @pytest.mark.parametrize(
@@ -39,6 +46,34 @@ def test_a_void_hand_is_worth_nothing_to_nobody() -> None:
 
 
 def test_bonuses_are_fields() -> None:
-    rules = Rules(gin_bonus=20, undercut_bonus=10)
+    rules = Rules(gin_bonus=20, undercut_bonus=10, big_gin_bonus=50)
     assert score(ended(0, 40), rules).total == 60
     assert score(ended(8, 5), rules).total == 13
+    assert score(ended(0, 40, big_gin=True), rules).total == 90
+
+
+@pytest.mark.parametrize("defender", [0, 40])
+def test_big_gin_scores_its_own_bonus_and_is_never_undercut(defender: int) -> None:
+    result = ended(0, defender, 1, big_gin=True)
+    assert (result.ending, result.winner) == (Ending.BIG_GIN, 1)
+    assert score(result, STANDARD) == Score(31, defender)
+
+
+@pytest.mark.parametrize(
+    ("result", "single"),
+    [
+        (ended(8, 30, upcard="7s"), 22),
+        (ended(8, 5, upcard="7s"), 28),
+        (ended(0, 40, upcard="As"), 65),
+        (ended(0, 40, upcard="Ks", big_gin=True), 71),
+        (Result(None), 0),
+    ],
+)
+def test_a_spade_upcard_doubles_difference_and_bonus(result: Result, single: int) -> None:
+    assert score(result, STANDARD).total == single
+    assert score(result, replace(STANDARD, spade_factor=2)).total == 2 * single
+
+
+def test_another_upcard_doubles_nothing() -> None:
+    for upcard in ("7c", "7d", "7h"):
+        assert score(ended(8, 30, upcard=upcard), Rules(spade_factor=2)).total == 22

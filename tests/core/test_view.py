@@ -5,13 +5,13 @@ from random import Random
 
 from hypothesis import given, settings
 
-from game.core.actions import Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Cards, as_mask, bit, each
 from game.core.round import Phase, Round, legal_actions
-from game.core.rules import HOUSE
+from game.core.rules import Rules
 from game.core.scoring import Seat
 from game.core.view import view_of
-from tests.core.hands import playout, seeds
+from tests.core.hands import any_rules, playout, seeds
 
 
 def reshuffled(round_: Round, seat: Seat, rng: Random) -> Round:
@@ -29,11 +29,11 @@ def reshuffled(round_: Round, seat: Seat, rng: Random) -> Round:
     return replace(round_, hands=hands, stock=tuple(hidden[kept:]), drawn=drawn)
 
 
-@given(seeds)
+@given(any_rules, seeds)
 @settings(max_examples=60)
-def test_reshuffling_the_hidden_cards_leaves_the_view_equal(seed: int) -> None:
+def test_reshuffling_the_hidden_cards_leaves_the_view_equal(rules: Rules, seed: int) -> None:
     rng = Random(seed)
-    for round_ in playout(HOUSE, Random(seed)):
+    for round_ in playout(rules, Random(seed)):
         if round_.phase is Phase.OVER:
             continue
         for seat in (0, 1):
@@ -41,10 +41,10 @@ def test_reshuffling_the_hidden_cards_leaves_the_view_equal(seed: int) -> None:
             assert view_of(other_world, seat) == view_of(round_, seat)
 
 
-@given(seeds)
+@given(any_rules, seeds)
 @settings(max_examples=60)
-def test_a_view_shows_the_own_hand_and_the_piles(seed: int) -> None:
-    for round_ in playout(HOUSE, Random(seed)):
+def test_a_view_shows_the_own_hand_and_the_piles(rules: Rules, seed: int) -> None:
+    for round_ in playout(rules, Random(seed)):
         for seat in (0, 1):
             view = view_of(round_, seat)
             assert view.hand == round_.hands[seat]
@@ -60,10 +60,10 @@ def test_a_view_shows_the_own_hand_and_the_piles(seed: int) -> None:
                 assert view.opponent_shown == round_.hands[1 - seat]
 
 
-@given(seeds)
+@given(any_rules, seeds)
 @settings(max_examples=60)
-def test_a_view_allows_what_the_round_does(seed: int) -> None:
-    for round_ in playout(HOUSE, Random(seed)):
+def test_a_view_allows_what_the_round_does(rules: Rules, seed: int) -> None:
+    for round_ in playout(rules, Random(seed)):
         for seat in (0, 1):
             view = view_of(round_, seat)
             legal = legal_actions(round_) if round_.turn == seat else []
@@ -71,6 +71,7 @@ def test_a_view_allows_what_the_round_does(seed: int) -> None:
             assert view.can_pass == (Pass() in legal)
             assert view.can_take == (TakeDiscard() in legal)
             assert view.can_draw == (DrawStock() in legal)
+            assert view.can_big_gin == (BigGin() in legal)
             throws = as_mask(action.card for action in legal if isinstance(action, Discard))
             knocks = as_mask(action.card for action in legal if isinstance(action, Knock))
             assert (view.throwable, view.knockable) == (throws, knocks)

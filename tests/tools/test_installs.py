@@ -13,6 +13,8 @@ from web.tools.paths import ROOT
 PYPROJECT = """
 [project]
 dependencies = ["pygame-ce==1"]
+[project.optional-dependencies]
+extra = ["open_spiel==1"]
 [dependency-groups]
 build = ["pygbag==1"]
 test = ["pytest==1"]
@@ -77,6 +79,18 @@ def test_a_failed_pip_is_told_and_tried_again(runs: Runs) -> None:
     for _ in range(2):
         with pytest.raises(BuildError, match="pip could not install the Python packages"):
             venv.ensure()
+    assert len(runs.lines) == 2
+
+
+def test_an_extra_that_pip_cannot_install_stops_nothing(
+    runs: Runs, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runs.fails = True
+    venv.offer("extra")
+    assert "Going on without extra" in capsys.readouterr().out
+    runs.fails = False
+    venv.offer("extra")
+    venv.offer("extra")
     assert len(runs.lines) == 2
 
 

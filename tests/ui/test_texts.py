@@ -12,7 +12,7 @@ from game.ui import texts
 
 
 def result(knocker: int, deadwood: int, defence: int) -> Result:
-    return Result(Showdown(knocker, 0, (), deadwood, Layoff(defence, (), ())))
+    return Result(Showdown(knocker, 0, (), deadwood, Layoff(defence, (), ()), 0))
 
 
 @pytest.mark.parametrize(

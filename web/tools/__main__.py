@@ -62,6 +62,7 @@ def test(args: Sequence[str]) -> int:
     parser = _parser("test", "Run every check and test.", add_help=False)
     options, pytest_args = parser.parse_known_args(args)
     _make_site(official=options.official_runtime, tests=True)
+    venv.offer("open_spiel")
     return checks.check(pytest_args)
 
 

@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 
 from web.tools.console import run, say
+from web.tools.errors import BuildError
 from web.tools.paths import ROOT, VENV
 from web.tools.stamp import Stamp
 
@@ -33,10 +34,23 @@ def ensure(*groups: str) -> None:
         _stamp(group).write("\n".join(wanted[group]))
 
 
+def offer(extra: str) -> None:
+    """Install an optional extra, or say that it goes without where pip can't."""
+    try:
+        ensure(extra)
+    except BuildError:
+        say(f"Going on without {extra}, which this Python can't install: its tests are skipped.")
+
+
 def requirements(pyproject: Path) -> dict[str, list[str]]:
-    """Return the pinned packages by group, the game's own under GAME."""
+    """Return the pinned packages by group or extra, the game's own under GAME."""
     content = tomllib.loads(pyproject.read_text(encoding="utf-8"))
-    return {GAME: content["project"]["dependencies"], **content["dependency-groups"]}
+    project = content["project"]
+    return {
+        GAME: project["dependencies"],
+        **project["optional-dependencies"],
+        **content["dependency-groups"],
+    }
 
 
 def _is_current(group: str, packages: list[str]) -> bool:
