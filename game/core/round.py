@@ -67,6 +67,8 @@ class Round:
     """The same when it came from the discard pile: it may not be thrown in this turn."""
     known: tuple[Cards, Cards] = (0, 0)
     """Cards in each hand that the other seat saw being taken."""
+    thrown: tuple[Cards, Cards] = (0, 0)
+    """Cards that each seat has thrown face up, wherever they are now."""
     pile_draws: int = 0
     """Draws from the discard pile in a row."""
     result: Result | None = None
@@ -258,6 +260,7 @@ def _discard(round_: Round, card: Card) -> tuple[Round, tuple[Event, ...]]:
         turn=1 - seat,
         phase=Phase.DRAW,
         discards=(*round_.discards, card),
+        thrown=_with(round_.thrown, seat, round_.thrown[seat] | bit(card)),
     )
     thrown = Discarded(seat, card)
     rules = round_.rules
