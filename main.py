@@ -3,15 +3,22 @@
 import asyncio
 
 from game.app import App
-from game.host import open_host
+from game.host import Host, open_host
+from game.keeper import note_failure
 
 
-async def main() -> None:
+async def main(host: Host | None = None) -> None:
     """Play until the window is closed."""
-    app = App(open_host())
-    while app.running:
-        wait = app.frame()
-        await app.host.next_frame(wait)
+    host = host or open_host()
+    try:
+        app = App(host)
+        while app.running:
+            wait = app.frame()
+            if app.running:
+                await host.next_frame(wait)
+    except Exception:
+        note_failure(host.load, host.store)
+        raise
 
 
 if __name__ == "__main__":

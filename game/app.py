@@ -1,5 +1,6 @@
 """The game in its window: input to the session, its steps to the screen, one frame at a time."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 import pygame
@@ -8,9 +9,9 @@ from game.bot.opponents import ROSA
 from game.core.actions import Action
 from game.core.events import Dealt
 from game.core.rules import HOUSE
-from game.host import Canvas, Host, StorageError
-from game.progress import YOU, Progress, Setup, start
-from game.save import SaveError, load_text
+from game.host import Canvas, Host
+from game.keeper import Keeper, StorageError
+from game.progress import YOU, Progress, Setup, opening, start
 from game.session import Session, Step
 from game.ui import texts
 from game.ui.draw import Painter
@@ -21,7 +22,7 @@ from game.ui.origins import origins
 from game.ui.scene import Scene
 from game.ui.state import UiState
 from game.ui.table import NewMatch, NextHand, obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, SHOWDOWN_PAUSE
+from game.ui.theme import COMPUTER_PAUSE, DEAF_SECONDS, SHOWDOWN_PAUSE
 from game.ui.timeline import Tween, tween
 
 SLICE = 0.006
@@ -41,16 +42,17 @@ class App:
         self.running = True
         self._painter = Painter()
         self._gestures = Gestures()
-        self._storage_works = True
+        self._deaf_until = 0.0
         self._unsaid = ""
         self._state = UiState(sort=self._stored_sort())
         self._canvas: Canvas = host.canvas()
-        self._key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
-        progress = self._resumed()
+        key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        self._keeper = Keeper(key, host.load, host.store)
+        progress = self._keeper.resume()
         resumed = progress is not None
         if progress is None:
             progress = start(self._setup(), host.chance())
-        self.session = Session(progress, self._keep, host.chance())
+        self.session = Session(progress, self._keeper.keep, host.chance())
         self._due = host.now() + COMPUTER_PAUSE
         self._ready_action: Action | None = None
         self._last = host.now()
@@ -80,15 +82,15 @@ class App:
     def command(self, command: str) -> None:
         """Do what a touch or a mirror button names."""
         self._tween = Tween(self._tween.after, {})
-        if self.session.progress.hand_over and not self._state.showdown_seen:
-            self._state = replace(self._state, showdown_seen=True)
+        if self._showdown and not self._state.menu:
+            self._turn_to_summary()
             return
         before = self._state
         self._state, wish = obey(command, self.session.progress, before)
         if self._state.notice:
             self.host.say(self._state.notice)
         if self._state.sort != before.sort:
-            self._store("sort", self._state.sort)
+            self._store_sort()
         if isinstance(wish, NextHand):
             self.session.next_hand()
         elif isinstance(wish, NewMatch):
@@ -102,33 +104,17 @@ class App:
         chosen = seed if seed is not None else self.host.chance().getrandbits(53)
         return Setup(HOUSE, ROSA.id, chosen, fixed_decks=fixed)
 
-    def _resumed(self) -> Progress | None:
-        """Return the saved match, None when there is none; one that fails is set aside."""
-        try:
-            text = self.host.load(self._key)
-        except StorageError:
-            self._storage_fails()
-            return None
-        if text is None:
-            return None
-        try:
-            return load_text(text)
-        except SaveError:
-            self._store(f"{self._key}-set-aside", text)
-            self._warn(texts.SAVE_SET_ASIDE)
-            return None
-
     def _begin(self, resumed: bool) -> None:
         """Greet the player: say where the match stands."""
         if resumed:
             over = self.session.progress.hand_over
-            self._state = replace(self._state, showdown_seen=over)
+            self._state = replace(self._state, showdown_seen=over, notice=texts.RESUMED)
+            self._unsaid = texts.RESUMED
         else:
-            dealt = Dealt(self.session.progress.round.dealer, self.session.progress.round.upcard)
-            self._state = replace(self._state, recent=(dealt,))
+            self._state = replace(self._state, recent=opening(self.session.progress))
             self.session.save()
-        greeting = texts.RESUMED if resumed else ""
-        self._say(greeting, *self._spoken_recent())
+        self._tell_trouble()
+        self._say(*self._spoken_recent())
 
     def _stored_sort(self) -> str:
         try:
@@ -137,20 +123,15 @@ class App:
             return "melds"
         return sort if sort in texts.SORT_NAMES else "melds"
 
-    def _keep(self, text: str) -> None:
-        self._store(self._key, text)
+    def _store_sort(self) -> None:
+        with suppress(StorageError):  # the match tells of a store that refuses
+            self.host.store("sort", self._state.sort)
 
-    def _store(self, key: str, text: str) -> None:
-        try:
-            self.host.store(key, text)
-        except StorageError:
-            self._storage_fails()
-
-    def _storage_fails(self) -> None:
-        """Tell the player once that nothing can be kept."""
-        if self._storage_works:
-            self._storage_works = False
-            self._warn(texts.STORAGE_REFUSED)
+    def _tell_trouble(self) -> None:
+        """Tell the player what became of the save, where something did."""
+        trouble = self._keeper.trouble()
+        if trouble is not None:
+            self._warn(texts.TROUBLES[trouble])
 
     def _warn(self, notice: str) -> None:
         """Show a notice, and have it read aloud before what is said next."""
@@ -163,15 +144,19 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            tap = self._gestures.read(event, self._canvas.scale, cancelled)
-            if tap is not None:
-                self.command(self._scene.hit(tap.x, tap.y))
+            tapped = self._gestures.read(event, self._canvas.scale, self._hit, cancelled)
+            if tapped is not None:
+                self.command(tapped)
                 self._show_steps(self.host.now())
                 self._refresh()
         for command in self.host.commands():
             self.command(command)
             self._show_steps(self.host.now())
             self._refresh()
+
+    def _hit(self, x: float, y: float) -> str:
+        """Return the command at a point; none on a screen that has only just appeared."""
+        return "" if self.host.now() < self._deaf_until else self._scene.hit(x, y)
 
     def _let_computer_play(self, now: float) -> None:
         """Let it think in every frame, and play when the table has rested."""
@@ -207,6 +192,8 @@ class App:
         still = Tween(self._scene, {})
         self._tween = still if found is None else tween(before, self._scene, found)
         self._ready_action = None
+        self._keeper.worked()
+        self._tell_trouble()
         over = step.after.hand_over
         self._due = now + (SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
         if not self.session.computer_to_act:
@@ -228,10 +215,19 @@ class App:
         self._unsaid = ""
         self.host.say(" ".join(sentence for sentence in said if sentence))
 
+    @property
+    def _showdown(self) -> bool:
+        """Return whether the hand is over and its table still lies open."""
+        return self.session.progress.hand_over and not self._state.showdown_seen
+
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, after a rest."""
-        if self.session.progress.hand_over and not self._state.showdown_seen and now >= self._due:
-            self._state = replace(self._state, showdown_seen=True)
+        if self._showdown and now >= self._due:
+            self._turn_to_summary()
+
+    def _turn_to_summary(self) -> None:
+        self._state = replace(self._state, showdown_seen=True)
+        self._deaf_until = self.host.now() + DEAF_SECONDS
 
     def _target(self) -> Scene:
         return scene_of(table_of(self.session.progress, self._state), self._canvas.screen)
@@ -265,6 +261,6 @@ class App:
             return 0.0
         if self.session.computer_to_act:
             return 0.0 if self._ready_action is None else max(0.0, self._due - now)
-        if self.session.progress.hand_over and not self._state.showdown_seen:
+        if self._showdown:
             return max(0.0, self._due - now)
         return None

@@ -4,6 +4,7 @@ Nothing else in the game asks where it runs.
 """
 
 import asyncio
+import itertools
 import json
 import sys
 import time
@@ -15,6 +16,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.keeper import StorageDamaged, StorageError
 from game.ui.layout import Screen
 from game.ui.mirror import Control
 
@@ -23,10 +25,6 @@ PREFIX = "gin-rummy/"
 WINDOW_SIZE = (1280, 800)
 MAX_DENSITY = 3.0
 """Device pixels to a CSS pixel are not drawn finer: each frame copies every one of them."""
-
-
-class StorageError(Exception):
-    """The place for saves refused to read or write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +94,13 @@ class BrowserHost:
         """Find the page's window; raises AttributeError outside pygbag's conventions."""
         import platform
 
+        from pyodide.ffi import JsException  # type: ignore[import-not-found]  # browser only
+
         self._window: Any = platform.window  # type: ignore[attr-defined]  # pygbag's door
         self._page: Any = self._window.gin
         self._shown = ""
+        # a storage that is switched off throws, or is not there at all
+        self._refusals: tuple[type[Exception], ...] = (JsException, AttributeError)
 
     def canvas(self) -> Canvas:
         """Return the page's canvas with as many pixels as the screen has, up to MAX_DENSITY."""
@@ -114,7 +116,7 @@ class BrowserHost:
         """Return an entry of localStorage; raises StorageError when the browser denies it."""
         try:
             text = self._window.localStorage.getItem(PREFIX + key)
-        except Exception as error:
+        except self._refusals as error:
             raise StorageError(str(error)) from error
         # a missing entry is JavaScript's null, which is not Python's None
         return text if isinstance(text, str) else None
@@ -123,7 +125,7 @@ class BrowserHost:
         """Set an entry of localStorage; raises StorageError when it is denied or full."""
         try:
             self._window.localStorage.setItem(PREFIX + key, text)
-        except Exception as error:
+        except self._refusals as error:
             raise StorageError(str(error)) from error
 
     def seed(self) -> int | None:
@@ -190,6 +192,8 @@ class DesktopHost:
         surface = pygame.display.get_surface()
         if surface is None:
             surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
+            if pygame.display.get_driver() == "offscreen":
+                raise SystemExit("No screen was found to open a window on: start a desktop first.")
             pygame.display.set_caption("Gin Rummy")
         return Canvas(surface, Screen(*surface.get_size()), 1.0)
 
@@ -198,15 +202,8 @@ class DesktopHost:
         return self._entries().get(PREFIX + key)
 
     def store(self, key: str, text: str) -> None:
-        """Rewrite the file with an entry changed; raises StorageError when that fails.
-
-        A file that can't be read is put aside under another name first, never overwritten.
-        """
-        try:
-            entries = self._entries()
-        except StorageError:
-            entries = {}
-            self._put_aside()
+        """Rewrite the file with an entry changed; raises StorageError when that fails."""
+        entries = self._entries()
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             fresh = self._file.with_suffix(".new")
@@ -215,22 +212,29 @@ class DesktopHost:
         except OSError as error:
             raise StorageError(f"{self._file} can't be written: {error}") from error
 
-    def _put_aside(self) -> None:
-        try:
-            self._file.replace(self._file.with_suffix(".broken"))
-        except OSError as error:
-            raise StorageError(f"{self._file} can't be put aside: {error}") from error
-
     def _entries(self) -> dict[str, str]:
+        """Return what the file holds; one that holds no saves is put aside, never overwritten."""
         try:
             entries = json.loads(self._file.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError) as error:
+        except OSError as error:
             raise StorageError(f"{self._file} can't be read: {error}") from error
+        except ValueError:
+            entries = None
         if not isinstance(entries, dict):
-            raise StorageError(f"{self._file} is not a file of saves")
+            raise self._put_aside()
         return {str(key): str(text) for key, text in entries.items()}
+
+    def _put_aside(self) -> StorageError:
+        """Give the file the first free other name, and return what is to be raised."""
+        names = (self._file.with_suffix(f".broken-{n}.json") for n in itertools.count(1))
+        aside = next(name for name in names if not name.exists())
+        try:
+            self._file.replace(aside)
+        except OSError as error:
+            return StorageError(f"{self._file} can't be put aside: {error}")
+        return StorageDamaged(f"{self._file} was no file of saves: it is kept as {aside.name}")
 
     def seed(self) -> int | None:
         """Return the seed of the command line."""

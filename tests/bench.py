@@ -3,76 +3,112 @@
 Nothing here is asserted: a busy machine is slower, and the figures say so by themselves.
 """
 
+import json
 import platform
-import statistics
-import time
-from collections.abc import Callable
-from random import Random
+import subprocess
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
 
-from game.core.cards import RANK_COUNT, Cards, as_mask
-from game.core.deadwood import deadwood
 from game.core.round import apply, legal_actions
 from game.core.view import view_of
 from game.save import load_text, save_text
-from tests.core.brute import least, pairs
+from tests.core.brute import Pair, least, pairs
+from tests.core.other_engines import others
+from tests.core.speed import KINDS, REPEATS, Work, figures, masks
 from tests.play import match_by_mind, thought
 
-REPEATS = 5
+ROOT = Path(__file__).parent.parent
+NATIVE_SCALE, BROWSER_SCALE = 20, 2
 
 
 def main() -> None:
     """Measure and print."""
-    print(f"Python {platform.python_version()}, {platform.machine()}; median of {REPEATS} runs")
-    rng = Random(2026)
-    random_hands = [as_mask(rng.sample(range(52), 10)) for _ in range(100_000)]
-    rich_hands = [as_mask(rng.sample(close_cards(), 10)) for _ in range(20_000)]
-    solver("random ten-card hands", random_hands)
-    solver("meld-rich ten-card hands", rich_hands)
-    engine()
+    print(f"Python {platform.python_version()}, {platform.machine()}; best of {REPEATS} runs")
+    table("The rules engine", figures(NATIVE_SCALE), {**others(NATIVE_SCALE), **plain()})
+    table("One action, from the rules to the save", {work.name: work.rate() for work in steps()})
+    in_browser = browser_figures()
+    if in_browser:
+        table("The same engine in the browser's interpreter, under Node", in_browser)
 
 
-def close_cards() -> list[int]:
-    """Return the cards of six neighbouring ranks: hands of these are full of melds."""
-    return [rank + RANK_COUNT * suit for rank in range(3, 9) for suit in range(4)]
+def table(
+    title: str, ours: Mapping[str, float], theirs: Mapping[str, Mapping[str, float]] | None = None
+) -> None:
+    """Print rates, what one costs, and how many times quicker it is than others' ways."""
+    print(f"\n{title}")
+    for name, rate in ours.items():
+        beside = [
+            f"{rate / rates[name]:5.1f} x {other} ({rates[name]:,.0f})"
+            for other, rates in (theirs or {}).items()
+            if name in rates
+        ]
+        line = f"  {name:36} {rate:12,.0f} a second {1e6 / rate:10,.1f} us  {'  '.join(beside)}"
+        print(line.rstrip())
 
 
-def solver(name: str, hands: list[Cards]) -> None:
-    """Print how many hands a second are solved, by the run table and by trying every meld."""
-    fast = rate(lambda: [deadwood(hand) for hand in hands], len(hands))
-    few = hands[:400]
-    plain = rate(lambda: [least(pairs(hand)) for hand in few], len(few))
-    print(f"{name:28} {fast:12,.0f} a second; trying every meld instead: {plain:,.0f}")
+def plain() -> dict[str, dict[str, float]]:
+    """Return the rates of trying every meld, which is what the tests check against."""
+    rates: dict[str, float] = {}
+    for kind in KINDS:
+        some = [pairs(hand) for hand in masks(kind, 10, 200)]
+        rates[f"deadwood of ten cards, {kind}"] = Work(kind, len(some), partial(tried, some)).rate()
+    return {"trying every meld": rates}
 
 
-def engine() -> None:
-    """Print what one action costs from the rules to the save."""
+def tried(hands: list[frozenset[Pair]]) -> list[int]:
+    """Return the least deadwood of hands by trying every meld, which keeps what it found."""
+    least.cache_clear()
+    return [least(hand) for hand in hands]
+
+
+def steps() -> list[Work]:
+    """Return what the game does for one action."""
     states = [p for seed in range(3) for p in match_by_mind(seed) if not p.hand_over]
     actions = [thought(progress) for progress in states]
-    steps: list[tuple[str, Callable[[], object]]] = [
-        ("a decision of the computer", lambda: [thought(p) for p in states]),
-        ("all legal actions", lambda: [legal_actions(p.round) for p in states]),
-        (
-            "applying an action",
-            lambda: [apply(p.round, a) for p, a in zip(states, actions, strict=True)],
+    played = list(zip(states, actions, strict=True))
+    number = len(states)
+    return [
+        Work("a decision of the computer", number, lambda: [thought(p) for p in states]),
+        Work("all legal actions", number, lambda: [legal_actions(p.round) for p in states]),
+        Work("applying an action", number, lambda: [apply(p.round, a) for p, a in played]),
+        Work("a player's view", number, lambda: [view_of(p.round, 0) for p in states]),
+        Work("writing a save", number, lambda: [save_text(p) for p in states]),
+        Work(
+            "reading a save, all replayed",
+            number,
+            lambda: [load_text(save_text(p)) for p in states],
         ),
-        ("a player's view", lambda: [view_of(p.round, 0) for p in states]),
-        ("writing a save", lambda: [save_text(p) for p in states]),
-        ("reading a save, all replayed", lambda: [load_text(save_text(p)) for p in states]),
     ]
-    for name, work in steps:
-        print(f"{name:28} {1e6 / rate(work, len(states)):12,.0f} microseconds")
 
 
-def rate(work: Callable[[], object], count: int) -> float:
-    """Return how many of `count` things a second the work does, the median of some runs."""
-    return count / statistics.median(timed(work) for _ in range(REPEATS))
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return the seconds that one run takes."""
-    begin = time.perf_counter()
-    work()
-    return time.perf_counter() - begin
+def browser_figures() -> dict[str, float] | None:
+    """Return the engine's rates in Pyodide, or say why there are none."""
+    pyodide = ROOT / "web" / "node_modules" / "pyodide" / "pyodide.mjs"
+    if not pyodide.exists():
+        print("\nThe browser's interpreter is not here: run ./build.sh once, then this again.")
+        return None
+    script = [
+        f'import {{ loadPyodide }} from "{pyodide.as_uri()}";',
+        "const python = await loadPyodide();",
+        'python.FS.mkdir("/project");',
+        "const files = python.FS.filesystems.NODEFS;",
+        f'python.FS.mount(files, {{ root: {json.dumps(str(ROOT))} }}, "/project");',
+        'python.runPython(`import sys; sys.path.insert(0, "/project")`);',
+        'python.runPython("import json; from tests.core.speed import figures");',
+        f'console.log(python.runPython("json.dumps(figures({BROWSER_SCALE}))"));',
+    ]
+    done = subprocess.run(
+        ["node", "--input-type=module", "--eval", "\n".join(script)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        print(f"\nThe browser's interpreter failed under Node: {done.stderr.strip()}")
+        return None
+    rates: dict[str, float] = json.loads(done.stdout.strip().splitlines()[-1])
+    return rates
 
 
 if __name__ == "__main__":

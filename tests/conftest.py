@@ -1,7 +1,20 @@
-"""Pygame draws without a screen in all tests."""
+"""Pygame draws without a screen in all tests; `--long` plays many more hands."""
 
 import os
+
+import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `./build.sh test --long` ask for the many."""
+    parser.addoption("--long", action="store_true", help="play 100,000 random hands")
+
+
+@pytest.fixture
+def random_hands(request: pytest.FixtureRequest) -> int:
+    """How many hands the tests that play at random shall play."""
+    return 100_000 if request.config.getoption("--long") else 2_000

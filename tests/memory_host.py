@@ -5,7 +5,8 @@ from random import Random
 
 import pygame
 
-from game.host import Canvas, StorageError
+from game.host import Canvas
+from game.keeper import StorageError
 from game.ui.layout import Screen
 from game.ui.mirror import Control
 
@@ -35,6 +36,7 @@ class MemoryHost:
         self.lost = False
         self.frames_ready = 0
         self._seed = seed
+        self._chance = Random(99)
 
     def canvas(self) -> Canvas:
         pixels = (round(self.size[0] * self.scale), round(self.size[1] * self.scale))
@@ -60,7 +62,7 @@ class MemoryHost:
         return self.time
 
     def chance(self) -> Random:
-        return Random(99)
+        return self._chance
 
     def reduced_motion(self) -> bool:
         return self.still

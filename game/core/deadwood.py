@@ -46,6 +46,32 @@ def deadwood(hand: Cards) -> int:
     return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
 
 
+def best_discards(hand: Cards, throwable: Cards) -> tuple[int, Cards]:
+    """Return the least deadwood after throwing one of some cards, and those that leave it.
+
+    Raises ValueError when none of the throwable cards is in the hand.
+
+    >>> from game.core.cards import cards_text, parse_cards
+    >>> hand = parse_cards("4c 5c 6c 9d 9h 9s Tc Jc Qc Kd Kh")
+    >>> least, cards = best_discards(hand, hand)
+    >>> least, cards_text(cards)
+    (10, 'Kd Kh')
+    """
+    rest = hand & throwable
+    if not rest:
+        raise ValueError("no card of the hand may be thrown")
+    least, best = 0, 0
+    while rest:
+        card = rest & -rest
+        rest ^= card
+        left = deadwood(hand ^ card)
+        if not best or left < least:
+            least, best = left, card
+        elif left == least:
+            best |= card
+    return least, best
+
+
 def _deadwood_with_sets(clubs: int, diamonds: int, hearts: int, spades: int, triples: int) -> int:
     """Return the least deadwood when the ranks in `triples`, held three or four times, may be sets.
 

@@ -8,6 +8,7 @@ from game.core.cards import (
     POINTS,
     RANK_COUNT,
     SUIT_COUNT,
+    SUIT_MASK,
     Card,
     Cards,
     as_mask,
@@ -39,6 +40,12 @@ Arrangement: TypeAlias = tuple[Cards, ...]
 
 SHORTEST_MELD = 3
 
+_EACH_SUIT: Cards = sum(bit(card_of(0, suit)) for suit in range(SUIT_COUNT))
+"""The aces: times a mask of ranks, these ranks in every suit."""
+
+_RUN_STARTS: Cards = (SUIT_MASK >> SHORTEST_MELD - 1) * _EACH_SUIT
+"""The cards that can be the lowest of a run."""
+
 LayoffSearch: TypeAlias = Literal["joint", "melds_first"]
 LAYOFF_SEARCHES: tuple[LayoffSearch, ...] = get_args(LayoffSearch)
 
@@ -53,9 +60,19 @@ def arrangements(hand: Cards) -> tuple[Arrangement, ...]:
     ...     print(" / ".join(cards_text(meld) for meld in melds))
     2c 3c 4c 5c / 4d 4h 4s
     """
+    fitting = _fitting(hand)
     found: list[Arrangement] = []
-    _arrange(hand, deadwood(hand), (), found)
+    _arrange(fitting, deadwood(fitting), (), found)
     return tuple(found)
+
+
+def _fitting(hand: Cards) -> Cards:
+    """Return the cards of a hand that are in any of its melds."""
+    starts = hand & hand >> 1 & hand >> 2 & _RUN_STARTS
+    clubs, diamonds, hearts = hand & SUIT_MASK, hand >> RANK_COUNT, hand >> 2 * RANK_COUNT
+    spades = hand >> 3 * RANK_COUNT
+    triples = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    return starts | starts << 1 | starts << 2 | hand & (triples & SUIT_MASK) * _EACH_SUIT
 
 
 def _arrange(rest: Cards, budget: int, melds: Arrangement, found: list[Arrangement]) -> None:

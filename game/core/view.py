@@ -1,13 +1,13 @@
 """All that one seat may know of a round; what is not here, a player cannot use."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.actions import BigGin, DrawStock, Pass, TakeDiscard
-from game.core.cards import FULL_DECK, Card, Cards, as_mask, count, each
-from game.core.round import Phase, Round, knock_refusal, refusal, throw_refusal
+from game.core.cards import FULL_DECK, Card, Cards, as_mask, count
+from game.core.legal import knockable, refusal, throwable
 from game.core.rules import Rules
 from game.core.scoring import Result, Seat
+from game.core.state import Phase, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +66,13 @@ def view_of(round_: Round, seat: Seat) -> PlayerView:
     own_turn = round_.turn == seat
     other = 1 - seat
     over = round_.phase is Phase.OVER
-    hand = round_.hands[seat]
     return PlayerView(
         rules=round_.rules,
         seat=seat,
         dealer=round_.dealer,
         turn=round_.turn,
         phase=round_.phase,
-        hand=hand,
+        hand=round_.hands[seat],
         drawn=round_.drawn if own_turn else None,
         taken=round_.taken if own_turn else None,
         discards=round_.discards,
@@ -89,14 +88,7 @@ def view_of(round_: Round, seat: Seat) -> PlayerView:
         can_pass=own_turn and refusal(round_, Pass()) is None,
         can_take=own_turn and refusal(round_, TakeDiscard()) is None,
         can_draw=own_turn and refusal(round_, DrawStock()) is None,
-        throwable=_where(own_turn, hand, lambda card: throw_refusal(round_, card)),
-        knockable=_where(own_turn, hand, lambda card: knock_refusal(round_, card)),
+        throwable=throwable(round_) if own_turn else 0,
+        knockable=knockable(round_) if own_turn else 0,
         can_big_gin=own_turn and refusal(round_, BigGin()) is None,
     )
-
-
-def _where(own_turn: bool, hand: Cards, refused: Callable[[Card], str | None]) -> Cards:
-    """Return the cards of a hand that nothing refuses, none out of turn."""
-    if not own_turn:
-        return 0
-    return as_mask(card for card in each(hand) if refused(card) is None)

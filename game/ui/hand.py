@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate, permutations
 
 from game.core.cards import Card, Cards, each, rank, suit
 from game.core.melds import arrangements, melded
@@ -49,8 +50,13 @@ def grouped(hand: Cards, sort: str) -> tuple[Group, ...]:
         return (Group(tuple(each(hand)), meld=False),)
     melds = arrangements(hand)[0]
     groups = [Group(tuple(each(meld)), meld=True) for meld in melds]
-    loose = sorted(each(hand & ~melded(melds)), key=_by_rank, reverse=True)
-    return (*groups, Group(tuple(loose), meld=False)) if loose else tuple(groups)
+    loose = by_worth(hand & ~melded(melds))
+    return (*groups, Group(loose, meld=False)) if loose else tuple(groups)
+
+
+def by_worth(cards: Cards) -> tuple[Card, ...]:
+    """Return cards from the king down to the ace."""
+    return tuple(sorted(each(cards), key=_by_rank, reverse=True))
 
 
 def _by_rank(card: Card) -> tuple[int, int]:
@@ -58,17 +64,28 @@ def _by_rank(card: Card) -> tuple[int, int]:
 
 
 def rows_of(groups: tuple[Group, ...], rows: int) -> list[list[Group]]:
-    """Return the groups in one row or two; two rows part between groups where they can."""
-    total = sum(len(group.cards) for group in groups)
-    if rows == 1 or total < 2:
+    """Return the groups in one row or two.
+
+    Two rows take the melds in the order that lets the rows part between groups, near the middle;
+    only where no order does, a group is cut.
+    """
+    if rows == 1 or sum(len(group.cards) for group in groups) < 2:
         return [list(groups)]
+    melds = [group for group in groups if group.meld]
+    loose = [group for group in groups if not group.meld]
+    orders = [[*order, *loose] for order in permutations(melds)]
+    return min(map(_halves, orders), key=_cost)
+
+
+def _halves(groups: list[Group]) -> list[list[Group]]:
+    """Return groups in two rows, parted at the fair group end nearest to the middle, else in it."""
+    total = sum(len(group.cards) for group in groups)
     half = (total + 1) // 2
-    ends = [sum(len(g.cards) for g in groups[: index + 1]) for index in range(len(groups))]
+    ends = list(accumulate(len(group.cards) for group in groups))
     fair = [end for end in ends if end <= MOST_IN_A_ROW and total - end <= MOST_IN_A_ROW]
-    first = min(fair, key=lambda end: abs(end - half), default=half)
+    room = min(fair, key=lambda end: abs(end - half), default=half)
     upper: list[Group] = []
     lower: list[Group] = []
-    room = first
     for group in groups:
         here = max(0, min(room, len(group.cards)))
         if here:
@@ -77,6 +94,13 @@ def rows_of(groups: tuple[Group, ...], rows: int) -> list[list[Group]]:
             lower.append(Group(group.cards[here:], group.meld))
         room -= len(group.cards)
     return [upper, lower]
+
+
+def _cost(rows: list[list[Group]]) -> tuple[int, int]:
+    """Return how bad two rows are: cut melds first, then how unequal they are."""
+    pieces = [group for row in rows for group in row if group.meld]
+    upper, lower = (sum(len(group.cards) for group in row) for row in rows)
+    return len(pieces), abs(upper - lower)
 
 
 def placed(groups: tuple[Group, ...], area: Rect, rows: int, u: float) -> list[PlacedGroup]:

@@ -35,9 +35,13 @@ def _items(table: Table, panel: Rect, u: float) -> Iterator[Item]:
         bold=True,
         heading=True,
     )
-    lines = (texts.rules_line(table.match.rules), texts.standing(table.match, table.opponent))
+    lines = (
+        texts.rules_line(table.match.rules),
+        texts.standing(table.match, table.opponent),
+        *texts.HOW_TO_PLAY,
+    )
     for index, text in enumerate(lines):
-        y = inner.y + (56 + 24 * index) * u
+        y = inner.y + (54 + 22 * index) * u
         yield Label(f"line:{index}", x, y, text, 16 * u, Align.CENTRE, max_width=room)
     low = Rect(inner.x, inner.bottom - target, inner.w, target)
     high = low.moved(0, -target - 38 * u)
@@ -52,4 +56,5 @@ def _items(table: Table, panel: Rect, u: float) -> Iterator[Item]:
         Tone.MUTED,
         max_width=room,
     )
-    yield Button("new-match", low, "New match", "New match")
+    label = texts.SURE if table.state.sure else "New match"
+    yield Button("new-match", low, label, label)

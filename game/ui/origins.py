@@ -1,8 +1,8 @@
 """Where a card that appears on the table came from, so that it can be seen to move."""
 
-from game.core.cards import card_text
 from game.core.events import Dealt, Discarded, Drew, Event, Knocked, Took
 from game.progress import COMPUTER, YOU, Progress
+from game.ui.scene import STOCK, back_key, card_key
 
 
 def origins(before: Progress, events: tuple[Event, ...]) -> dict[str, str]:
@@ -17,18 +17,18 @@ def origins(before: Progress, events: tuple[Event, ...]) -> dict[str, str]:
             case Dealt():
                 return {}
             case Drew(seat, card):
-                found[f"card:{card_text(card)}" if seat == YOU else _last(before)] = "stock"
+                found[card_key(card) if seat == YOU else _last(before)] = STOCK
             case Took(seat, card) if seat == COMPUTER:
-                found[_last(before)] = f"card:{card_text(card)}"
+                found[_last(before)] = card_key(card)
             case Discarded(seat, card) | Knocked(seat, card) if seat == COMPUTER:
                 left = before.arrivals[COMPUTER].index(card)
-                found[f"card:{card_text(card)}"] = f"back:{left}"
+                found[card_key(card)] = back_key(left)
                 stay = len(before.arrivals[COMPUTER]) - 1
-                found |= {f"back:{place}": f"back:{place + 1}" for place in range(left, stay)}
+                found |= {back_key(place): back_key(place + 1) for place in range(left, stay)}
             case _:
                 pass
     return found
 
 
 def _last(before: Progress) -> str:
-    return f"back:{len(before.arrivals[COMPUTER])}"
+    return back_key(len(before.arrivals[COMPUTER]))

@@ -125,7 +125,8 @@ def _layoffs(rules: Rules) -> Iterator[str]:
     )
     yield {
         "joint": "That player's own melds are broken up for it where that leaves less deadwood.",
-        "melds_first": "That player's own melds are made first, and only what is left over is laid off.",
+        "melds_first": "That player's own melds are made first, and only what is left over is "
+        "laid off.",
     }[rules.layoff_search]
 
 

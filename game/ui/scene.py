@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
-from game.core.cards import Card
+from game.core.cards import Card, card_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,20 @@ class Rect:
         x, y = self.middle
         from_x, from_y = other.middle
         return self.moved((from_x - x) * (1 - share), (from_y - y) * (1 - share))
+
+
+def card_key(card: Card) -> str:
+    """Return the key, and the command, of a card that lies face up or is one's own."""
+    return f"card:{card_text(card)}"
+
+
+def back_key(place: int) -> str:
+    """Return the key of a card in the opponent's fan, counted from 0."""
+    return f"back:{place}"
+
+
+STOCK = "stock"
+"""The key of the stock's top card."""
 
 
 class Mark(Enum):
@@ -105,8 +119,8 @@ class Button:
 
     @property
     def command(self) -> str:
-        """Return what a press does."""
-        return self.key if self.enabled else ""
+        """Return what a press does; one that is not allowed is answered with the reason."""
+        return self.key
 
 
 class Align(Enum):

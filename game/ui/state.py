@@ -19,6 +19,8 @@ class UiState:
     notice: str = ""
     """Something to tell the player now, before anything else."""
     menu: bool = False
+    sure: bool = False
+    """Whether the menu's question, a new match, has been answered once."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
 

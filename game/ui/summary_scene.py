@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.cards import Card, Cards, as_mask, card_text, each, points
+from game.core.cards import Card, Cards, as_mask, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
 from game.core.scoring import Seat, score
 from game.progress import COMPUTER, YOU
 from game.ui import texts
-from game.ui.hand import Group, row_of
+from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
 from game.ui.scene import (
     Align,
@@ -22,6 +22,7 @@ from game.ui.scene import (
     Sprite,
     Style,
     Tone,
+    card_key,
 )
 from game.ui.table_scene import Table, bracket
 from game.ui.theme import CARD_RATIO, MIN_TARGET
@@ -159,7 +160,7 @@ def _hand(table: Table, shown: _Shown, panel: Rect, u: float) -> Iterator[Item]:
 def _cards(shown: _Shown, room: Rect, key: str, u: float) -> Iterator[Item]:
     """Yield melds and deadwood: in one row, or in an upright panel the deadwood below."""
     melds = [Group(meld, meld=True) for meld in shown.melds]
-    loose = [Group(tuple(each(shown.unmelded)), meld=False)] if shown.unmelded else []
+    loose = [Group(by_worth(shown.unmelded), meld=False)] if shown.unmelded else []
     label, widest = 22 * u, room.w * 0.19 * CARD_RATIO
     if room.h < room.w * 0.4 or not melds or not loose:
         height = min(room.h - label, 130 * u, widest)
@@ -177,7 +178,7 @@ def _row(shown: _Shown, groups: list[Group], line: Rect, key: str, u: float) -> 
     for place, group in enumerate(row_of(groups, line, line.h / CARD_RATIO, u * 0.8)):
         for card in group.cards:
             mark = Mark.LAID_OFF if shown.guests >> card.card & 1 else None
-            yield Sprite(f"card:{card_text(card.card)}", card.rect, card.card, mark=mark)
+            yield Sprite(card_key(card.card), card.rect, card.card, mark=mark)
         yield from _name(shown, groups[place], group.ends, line.bottom, f"{key}:{place}", u)
 
 
@@ -218,7 +219,7 @@ def _aloud(shown: _Shown, who: str, left: int) -> str:
         if guests:
             words += f", with {', '.join(map(texts.spoken, guests))} laid off"
         parts.append(words)
-    loose = ", ".join(texts.spoken(card) for card in each(shown.unmelded)) or "none"
+    loose = ", ".join(map(texts.spoken, by_worth(shown.unmelded))) or "none"
     return f"{who}. {'. '.join([*parts, f'Deadwood {left}: {loose}'])}."
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from game.bot.opponents import opponent_by_id
 from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
+from game.core.round import refusal
 from game.core.spread import best_spread
 from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
@@ -55,11 +56,29 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
     not possible now changes nothing, or says why.
     """
     view = view_of(progress.round, YOU)
-    state = replace(state, notice="")
+    state = replace(state, notice="", sure=state.sure and command == "new-match")
     if command.startswith("card:"):
-        return _touch(parse_card(command.removeprefix("card:")), view, state)
-    handler = _COMMANDS.get(command)
-    return handler(view, state) if handler else (state, None)
+        after, wish = _touch(parse_card(command.removeprefix("card:")), view, state)
+    elif command in _COMMANDS:
+        after, wish = _COMMANDS[command](view, state)
+    else:
+        return state, None
+    reason = "" if wish is None else _why_not(wish, progress)
+    return (replace(after, notice=reason), None) if reason else (after, wish)
+
+
+def _why_not(wish: Action | NextHand | NewMatch, progress: Progress) -> str:
+    """Return why the match can't grant a wish now, nothing when it can."""
+    if isinstance(wish, NewMatch):
+        return ""
+    if isinstance(wish, NextHand):
+        return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
+    if progress.round.turn != YOU and not progress.hand_over:
+        return texts.not_your_turn(opponent_by_id(progress.setup.opponent).name)
+    if isinstance(wish, Discard) and wish.card == progress.round.taken:
+        return texts.barred(wish.card)
+    reason = refusal(progress.round, wish)
+    return texts.refused(reason) if reason else ""
 
 
 def _touch(card: Card, view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
@@ -69,7 +88,7 @@ def _touch(card: Card, view: PlayerView, state: UiState) -> tuple[UiState, Wish]
     if state.selected != card:
         return replace(state, selected=card), None
     if view.throwable:
-        return _discard(view, state)
+        return state, Discard(card)
     return replace(state, selected=None), None
 
 
@@ -77,36 +96,34 @@ def _discard(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
     card = state.selected_in(view)
     if card is None:
         return replace(state, notice=texts.SELECT_FIRST), None
-    if card == view.taken:
-        return replace(state, notice=texts.barred(card)), None
-    return (state, Discard(card)) if view.throwable & bit(card) else (state, None)
+    return state, Discard(card)
 
 
 def _knock(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
     card = state.selected_in(view)
-    if card is None or not view.knockable & bit(card):
-        return state, None
+    if card is None:
+        return replace(state, notice=texts.SELECT_FIRST), None
     return state, Knock(card, best_spread(view, card))
 
 
-def _only(action: Action, allowed: Callable[[PlayerView], bool]) -> "_Handler":
-    def handler(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
-        return state, action if allowed(view) else None
-
-    return handler
+def _new_match(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    """Ask once before a match that is under way is left; the summary of its end asks nothing."""
+    if state.menu and not state.sure:
+        return replace(state, sure=True), None
+    return replace(state, menu=False, sure=False), NewMatch()
 
 
 _Handler: TypeAlias = Callable[[PlayerView, UiState], tuple[UiState, Wish]]
 
 _COMMANDS: dict[str, _Handler] = {
-    "pass": _only(Pass(), lambda view: view.can_pass),
-    "take": _only(TakeDiscard(), lambda view: view.can_take),
-    "draw": _only(DrawStock(), lambda view: view.can_draw),
+    "pass": lambda _, state: (state, Pass()),
+    "take": lambda _, state: (state, TakeDiscard()),
+    "draw": lambda _, state: (state, DrawStock()),
     "discard": _discard,
     "knock": _knock,
     "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
     "menu": lambda _, state: (replace(state, menu=True), None),
     "close-menu": lambda _, state: (replace(state, menu=False), None),
-    "next-hand": lambda view, state: (state, NextHand() if view.result else None),
-    "new-match": lambda _, state: (replace(state, menu=False), NewMatch()),
+    "next-hand": lambda _, state: (state, NextHand()),
+    "new-match": _new_match,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.cards import Card, as_mask, bit, card_text, each
+from game.core.cards import Card, as_mask, bit, each
 from game.core.deadwood import deadwood
 from game.core.match import Match
 from game.core.melds import arrangements
@@ -15,6 +15,7 @@ from game.ui import texts
 from game.ui.hand import PlacedGroup, grouped, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.scene import (
+    STOCK,
     Align,
     Bracket,
     Button,
@@ -27,6 +28,8 @@ from game.ui.scene import (
     Sprite,
     Style,
     Tone,
+    back_key,
+    card_key,
 )
 from game.ui.state import UiState
 from game.ui.theme import CARD_RATIO
@@ -105,14 +108,16 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     """Yield the opponent's cards, face down, in the order in which they came."""
     area, total = layout.fan, view.opponent_count
+    shown = [card for group in grouped(view.opponent_shown, "melds") for card in group.cards]
     height = min(area.h, 120 * layout.u)
     width = height / CARD_RATIO
     step = min(width * 0.6, (area.w - width) / max(1, total - 1))
     left = area.x + (area.w - width - step * (total - 1)) / 2
     for place in range(total):
-        spoken = f"Opponent: {total} cards" if place == 0 else ""
+        spoken = texts.opponent_cards(total) if place == 0 else ""
         rect = Rect(left + place * step, area.y, width, height)
-        yield Sprite(f"back:{place}", rect, None, spoken=spoken)
+        face = shown[place] if shown else None
+        yield Sprite(back_key(place), rect, face, spoken=spoken)
 
 
 def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
@@ -120,7 +125,7 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     for depth in (2, 1):
         yield Sprite(f"stock:{depth}", layout.stock.moved(-1.5 * u * depth, 1.5 * u * depth), None)
     yield Sprite(
-        "stock",
+        STOCK,
         layout.stock,
         None,
         command="draw" if view.can_draw else "",
@@ -129,11 +134,11 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     yield _caption("stock:caption", f"Stock · {count}", layout.stock, u)
     pile = view.discards
     if len(pile) > 1:
-        yield Sprite(_key(pile[-2]), layout.pile, pile[-2])
+        yield Sprite(card_key(pile[-2]), layout.pile, pile[-2])
     if pile:
         counted = f"{len(pile)} card{'' if len(pile) == 1 else 's'}"
         yield Sprite(
-            _key(pile[-1]),
+            card_key(pile[-1]),
             layout.pile,
             pile[-1],
             command="take" if view.can_take else "",
@@ -141,6 +146,8 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
         )
     else:
         yield Sprite("pile", layout.pile, None, spoken="Discard pile: empty", empty=True)
+    if view.result and view.result.showdown:
+        yield Sprite(card_key(view.result.showdown.discard), layout.pile, None)
     yield _caption("pile:caption", "Discard", layout.pile, u)
 
 
@@ -172,11 +179,14 @@ def visible_message(table: Table) -> str:
         return state.notice
     said = [texts.happened(event, opponent, aloud=False) for event in state.recent]
     said = [text for text in said if text]
+    prompt = texts.prompt(table.view, opponent)
     if not table.view.my_turn:
-        return said[-1] if said else texts.prompt(table.view, opponent)
+        return said[-1] if said else prompt
     if table.view.phase is Phase.DISCARD:
-        return said[-1] if said and state.selected is None else ""
-    return " ".join(said[-2:]) if said else texts.prompt(table.view, opponent)
+        if state.selected_in(table.view) is not None:
+            return texts.SELECTED
+        return said[-1] if said else prompt
+    return " ".join(said[-2:]) if said else prompt
 
 
 def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
@@ -202,12 +212,12 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
                 f"{place} of {total}",
             ]
             yield Sprite(
-                _key(card.card),
+                card_key(card.card),
                 card.rect.moved(0, lift),
                 card.card,
                 selected=lifted,
                 mark=mark,
-                command=_key(card.card),
+                command=card_key(card.card),
                 spoken=", ".join(words),
                 strip=card.strip.moved(0, lift),
             )
@@ -246,10 +256,6 @@ def _mark(view: PlayerView, card: Card) -> Mark | None:
     if card == view.taken:
         return Mark.BARRED
     return Mark.DRAWN if card == view.drawn else None
-
-
-def _key(card: Card) -> str:
-    return f"card:{card_text(card)}"
 
 
 def _buttons(table: Table, layout: TableLayout) -> Iterator[Item]:

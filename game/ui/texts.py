@@ -21,6 +21,7 @@ from game.core.round import Phase
 from game.core.rules import Rules, preset_of
 from game.core.scoring import Ending, Result, Seat, score
 from game.core.view import PlayerView
+from game.keeper import Trouble
 from game.progress import YOU
 
 RANK_NAMES = (
@@ -43,8 +44,11 @@ SUIT_SIGNS = "♣♦♥♠"
 SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
 """The ways to sort a hand, in the order in which the button offers them."""
 
-SAVE_SET_ASIDE = "The saved match could not be read. It was set aside, and a new one dealt."
-STORAGE_REFUSED = "No saves can be kept here: the match is lost when the page is closed."
+TROUBLES: dict[Trouble, str] = {
+    Trouble.SET_ASIDE: "The saved match could not be read. It was set aside, and a new one dealt.",
+    Trouble.UNREADABLE: "The saves could not be read. They stay as they are: nothing is saved now.",
+    Trouble.REFUSED: "No saves can be kept here: the match is lost when the page is closed.",
+}
 
 
 def rank_index(card: Card) -> str:
@@ -191,7 +195,14 @@ def rules_line(rules: Rules) -> str:
     return f"{name}: first to {rules.target}, {knock}"
 
 
+HOW_TO_PLAY = (
+    "Draw: tap the stock or the discard pile.",
+    "Discard: tap a card twice, or use the button.",
+)
 NEW_MATCH_WARNING = "A new match ends this one."
+SELECTED = "Tap the card again to discard it."
+NOT_OVER = "The hand is not over yet."
+SURE = "End this match and deal a new one"
 SELECT_FIRST = "Select a card to discard first."
 
 
@@ -210,3 +221,18 @@ def lines(text: str, most: int) -> list[str]:
     blanks = [place for place, sign in enumerate(text) if sign == " "]
     middle = min(blanks, key=lambda place: abs(place - len(text) / 2), default=len(text))
     return [text[:middle], text[middle + 1 :]]
+
+
+def opponent_cards(count: int) -> str:
+    """Return how many cards the opponent holds."""
+    return f"Opponent: {count} cards"
+
+
+def refused(reason: str) -> str:
+    """Return a rule of the engine as a sentence to the player."""
+    return f"{reason[0].upper()}{reason[1:]}."
+
+
+def not_your_turn(opponent: str) -> str:
+    """Return why nothing can be done now."""
+    return f"It is {opponent}'s turn."

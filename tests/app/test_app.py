@@ -8,6 +8,7 @@ import pytest
 from game.app import App
 from game.save import load_text
 from game.ui.mirror import Control
+from game.ui.theme import DEAF_SECONDS
 from tests.memory_host import MemoryHost
 
 MOST_FRAMES = 5_000
@@ -57,6 +58,7 @@ def press(app: App, host: MemoryHost, key: str) -> None:
 
 def tap(app: App, host: MemoryHost, key: str) -> None:
     """Tap the middle of a control on the canvas and let the game come to rest."""
+    host.time += DEAF_SECONDS
     control = button(host, key)
     place = (
         round((control.x + control.w / 2) * host.scale),
@@ -141,7 +143,7 @@ def test_the_computer_goes_on_where_the_page_was_closed() -> None:
 def test_a_broken_save_is_set_aside_and_told(text: str) -> None:
     host = MemoryHost({"match-seed-7": text})
     app = opened(host)
-    assert host.stored["match-seed-7-set-aside"] == text
+    assert host.stored["match-seed-7-set-aside-1"] == text
     assert load_text(host.stored["match-seed-7"]) == app.session.progress
     assert any("set aside" in said for said in host.said)
 
@@ -152,7 +154,7 @@ def test_without_storage_the_game_goes_on_and_says_so_once() -> None:
     app = opened(host)
     for _ in range(12):
         press(app, host, next_key(host))
-    assert sum("No saves" in said for said in host.said) == 1
+    assert sum("could not be read" in said for said in host.said) == 1
 
 
 def test_storage_that_fails_later_is_told_once() -> None:
@@ -297,6 +299,69 @@ def test_the_menu_opens_over_the_table_and_closes_again() -> None:
     assert enabled(host) == ["close-menu", "new-match"]
     press(app, host, "close-menu")
     assert host.shown == before
+
+
+def test_a_match_under_way_is_left_only_when_asked_twice() -> None:
+    host = MemoryHost(seed=None)
+    app = opened(host)
+    before = app.session.progress
+    press(app, host, "menu")
+    press(app, host, "new-match")
+    assert app.session.progress == before
+    assert "End this match" in button(host, "new-match").label
+    press(app, host, "close-menu")
+    press(app, host, "menu")
+    assert button(host, "new-match").label == "New match"
+    press(app, host, "new-match")
+    press(app, host, "new-match")
+    assert app.session.progress.deck != before.deck
+    assert "close-menu" not in enabled(host)
+
+
+def test_a_dim_button_says_why() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    for key, reason in (
+        ("draw", "Take the upcard or pass first."),
+        ("discard", "Select a card to discard first."),
+        ("knock", "Select a card to discard first."),
+    ):
+        assert button(host, key).disabled
+        tap(app, host, key)
+        assert host.said[-1] == reason
+    press(app, host, hand(host)[0].key)
+    tap(app, host, "knock")
+    assert host.said[-1] == "Draw a card first."
+
+
+def test_a_knock_shows_both_hands_before_the_summary() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    while "knock" not in enabled(host) or not button(host, "knock").label.startswith("Knock with"):
+        press(app, host, next_key(host))
+    host.pressed.append("knock")
+    app.frame()
+    assert not [c for c in host.shown if c.role == "heading"]
+    assert any(c.key.startswith("back:") for c in host.shown)
+    host.time += 0.1
+    rest(app, host)
+    assert [c for c in host.shown if c.role == "heading"]
+
+
+def test_a_menu_opened_at_the_end_of_a_hand_closes_at_the_first_press() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    while "knock" not in enabled(host):
+        press(app, host, next_key(host))
+    host.pressed.append("knock")
+    app.frame()
+    host.pressed.append("menu")
+    app.frame()
+    host.pressed.append("menu")
+    app.frame()
+    if "close-menu" in enabled(host):
+        press(app, host, "close-menu")
+    assert "close-menu" not in enabled(host)
 
 
 def test_the_way_to_sort_is_remembered() -> None:

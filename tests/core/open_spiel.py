@@ -3,10 +3,12 @@
 It numbers cards by suit s c d h where ours is c d h s.
 """
 
-import pyspiel
+import pytest
 
 from game.core.cards import RANK_COUNT, SUIT_COUNT, Card, Cards, card_of, each, rank, suit
 from game.core.melds import Arrangement
+
+pyspiel = pytest.importorskip("pyspiel", reason="the extra open_spiel is not installed")
 
 GAME = pyspiel.load_game("gin_rummy")
 LONGEST_RUN = 5

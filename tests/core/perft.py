@@ -1,7 +1,8 @@
 """Perft: how many sequences of actions there are from fixed deals, to each depth.
 
 `python -m tests.core.perft` counts anew and prints the lines of `tests/data/perft.tsv`: rules,
-seed of the deal (below 0 for one full of melds), depth, count, tab-separated.  A change of the counts is a change of the rules.
+seed of the deal (below 0 for one full of melds), depth, count, tab-separated.  A change of the
+counts is a change of the rules.
 """
 
 from collections.abc import Iterator

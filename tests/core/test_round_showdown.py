@@ -2,10 +2,11 @@
 
 import pytest
 
-from game.core.cards import card_text, parse_card
+from game.core.cards import card_text, parse_card, parse_cards
 from game.core.events import Ended, Knocked, LaidOff
 from game.core.melds import deadwood
 from game.core.round import Phase
+from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, STANDARD, Rules
 from game.core.scoring import Ending
 from tests.core.deals import DEALER, STARTER, Story, story
 
@@ -172,6 +173,54 @@ def test_four_of_a_kind_as_a_set_of_three_and_a_run() -> None:
     told = drawn("7c 7d 7h 7s 8s 9s 2c 2d 2h 5d", "3h 3d Ah Ks Kh 5s Td Qh Jd 6h", "Kd", "Qs")
     told.play("knock Kd: 2c 2d 2h / 7c 7d 7h / 7s 8s 9s")
     assert told.showdown.knocker_deadwood == 5
+
+
+def test_a_run_of_six_may_be_shown_whole_or_as_two() -> None:
+    hand = "4h 5h 6h 7h 8h 9h Kc Kd Ks 2c"
+    other = "3h Th 4s 9s Js 4c Jc 5d 9d 2h"
+    for shown, places in (("4h 5h 6h 7h 8h 9h", (1, 1)), ("4h 5h 6h / 7h 8h 9h", (1, 2))):
+        told = drawn(hand, other, "Jd", "Qs").play(f"knock Jd: Kc Kd Ks / {shown}")
+        laid = [(card_text(put.card), put.meld) for put in told.showdown.defence.placed]
+        melds = told.showdown.spread
+        assert [card for card, _ in laid] == ["3h", "2h", "Th"]
+        assert {bool(melds[meld] & parse_cards("4h")) for _, meld in laid[:2]} == {True}
+        assert bool(melds[laid[2][1]] & parse_cards("9h"))
+        assert len(melds) == places[1] + 1
+
+
+def test_a_run_of_five_counts_as_one_meld() -> None:
+    told = drawn("4h 5h 6h 7h 8h Kc Kd Ks 2c 3d", "3h 9h 4s 9s Js 4c Jc 5d 9d 2h", "Jd", "Qs")
+    told.play("knock Jd")
+    assert told.showdown.knocker_deadwood == 5
+    assert len(told.showdown.spread) == 2
+
+
+def test_the_ace_is_low_only() -> None:
+    low = "As 2s 3s 9d 9h 9c Tc Jc Qc 8h"
+    told = drawn(low, MANY, "7s", "8d").play("knock 7s")
+    assert told.showdown.knocker_deadwood == 8
+    high = drawn("Qs Ks As 9d 9h 9c Tc Jc Qc 8h", "2d 3d Ah Kd Kh 5s 7d Qh Jd 6h", "7s", "8d")
+    reason = "29 points of deadwood: a knock needs 10 or less"
+    assert high.refused("knock 7s: 9c 9d 9h / Tc Jc Qc / Qs Ks As") == reason
+
+
+def test_a_card_that_fits_a_set_and_a_run_is_laid_off_where_less_is_left() -> None:
+    hand = "4c 5c 6c 7d 7h 7s Js Jd Jh As"
+    told = drawn(hand, "7c 8c Kd Td Qh 9h Ts 5s 2d Ah", "Ks", "2s").play("knock Ks")
+    laid = told.showdown.defence.placed
+    assert [(card_text(put.card), put.meld) for put in laid] == [("7c", 0), ("8c", 0)]
+
+
+BREAKS = "8s 8c 9c 8d 9d Qd 8h 9h Th Jh"
+
+
+@pytest.mark.parametrize(
+    ("rules", "left"), [(HOUSE, 10), (STANDARD, 10), (OKLAHOMA, 10), (CLASSIC, 28)]
+)
+def test_own_melds_are_broken_for_layoffs_but_in_classic(rules: Rules, left: int) -> None:
+    told = story("7s 7d 7h Ts Tc Td Js Jc Jd Ad", BREAKS, "2s", "Kc", rules=rules)
+    told.play("pass", "pass", "draw", "knock Kc")
+    assert told.showdown.defence.points == left
 
 
 def test_cards_laid_off_are_listed_in_a_playable_order() -> None:

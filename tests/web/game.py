@@ -19,7 +19,7 @@ BARRED = "may not be discarded"
 MELDED = "in a "
 PIPS = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
 
-START_SECONDS = 60
+START_SECONDS = 120
 """Longest time from the address to the table, on a busy machine."""
 TURN_SECONDS = 20
 """Longest time that the computer's turn and the cards' movement may take."""
@@ -132,7 +132,9 @@ def throw(browser: Browser, activate: Activate) -> None:
 
 
 def select(browser: Browser, card: Button, activate: Activate) -> None:
-    """Select a card and wait until it is shown as selected."""
+    """Select a card, unless it is selected already, and wait until that is shown."""
+    if card.pressed:
+        return  # activating it again would discard it
     activate(browser, card)
     browser.wait(f"{card.label!r} selected", lambda: controls(browser)[card.key].pressed)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Route
 
 from tests.web import game
 from tests.web.engines.chromium import Chromium
-from web.tools.paths import SITE
+from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
@@ -68,14 +68,12 @@ def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
     chromium.page.route("**/runtime/pygame.zip", lambda route: route.abort())
     chromium.page.goto(site.url)
     assert "connection" in _sentence(chromium)
-    chromium.page.unroute_all()
-    chromium.page.click("#error-again")
-    game.wait_for_table(chromium)
+    _start_over(chromium)
 
 
 def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer) -> None:
     chromium.prepare(390, 844)
-    _serve_changed(chromium, BREAKS_AT_START, replace=True)
+    _serve_changed(chromium, BREAKS_AT_START)
     chromium.page.goto(site.url)
     assert "went wrong" in _sentence(chromium)
     assert "RuntimeError: provoked at the start" in _details(chromium)
@@ -83,7 +81,7 @@ def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer) -> None
 
 def test_python_fails_in_a_game_which_is_kept(chromium: Chromium, site: SiteServer) -> None:
     chromium.prepare(390, 844)
-    _serve_changed(chromium, BREAKS_LATER, replace=False)
+    _serve_changed(chromium, (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER)
     chromium.page.goto(f"{site.url}?seed=7")
     game.wait_for_table(chromium)
     game.play_turn(chromium, game.by_mirror)
@@ -92,9 +90,7 @@ def test_python_fails_in_a_game_which_is_kept(chromium: Chromium, site: SiteServ
     chromium.press(game.SORT)
     assert "went wrong" in _sentence(chromium)
     assert "RuntimeError: provoked by sorting" in _details(chromium)
-    chromium.page.unroute_all()
-    chromium.page.click("#error-again")
-    game.wait_for_table(chromium)
+    _start_over(chromium)
     assert game.table(chromium) == before
 
 
@@ -105,25 +101,32 @@ def _sentence(chromium: Chromium) -> str:
     return chromium.page.inner_text("#error-sentence")
 
 
+def _start_over(chromium: Chromium) -> None:
+    """Press the panel's button, with the real files on the server again."""
+    chromium.page.unroute_all()
+    with chromium.page.expect_navigation():
+        chromium.page.click("#error-again")
+    game.wait_for_table(chromium)
+
+
 def _details(chromium: Chromium) -> str:
     chromium.page.click("#error-more summary")
     return chromium.page.inner_text("#error-details")
 
 
-def _serve_changed(chromium: Chromium, code: str, *, replace: bool) -> None:
-    """Answer with the game's archive with `code` as main.py, or at the end of it."""
+def _serve_changed(chromium: Chromium, main: str) -> None:
+    """Answer with the game's archive in which main.py says something else."""
     changed = io.BytesIO()
     with zipfile.ZipFile(SITE / APP) as source, zipfile.ZipFile(changed, "w") as target:
         for name in source.namelist():
-            content = source.read(name)
-            if name == "assets/main.py":
-                content = code.encode() if replace else content + code.encode()
-            target.writestr(name, content)
+            if name not in ("assets/main.py", "assets/main.pyc"):
+                target.writestr(name, source.read(name))
+        target.writestr("assets/main.py", main)
     body = changed.getvalue()
     sizes = (SITE / "files.js").read_text(encoding="utf-8")
-    real = (SITE / APP).stat().st_size
-    assert str(real) in sizes
-    sizes = sizes.replace(str(real), str(len(body)))
+    real = f'"{APP}": {(SITE / APP).stat().st_size}'
+    assert real in sizes
+    sizes = sizes.replace(real, f'"{APP}": {len(body)}')
     chromium.page.route(f"**/{APP}", lambda route: route.fulfill(body=body))
     chromium.page.route(
         "**/files.js", lambda route: route.fulfill(body=sizes, content_type="text/javascript")

@@ -44,11 +44,11 @@ def _tour(browser: Chromium, url: str, size: str, dpr: float) -> None:
     game.open_table(browser, url, width, height, dpr=dpr)
     shoot("start")
     while not game.hand_over(browser):
-        if len(game.hand(browser)) == game.FULL_HAND:
+        if len(game.hand(browser)) == game.FULL_HAND or game.take(browser, game.by_mirror):
             shoot("to-discard")
             game.select(browser, game.hand(browser)[-1], game.by_mirror)
             shoot("selected")
-        game.play_turn(browser, game.by_mirror)
+            game.throw(browser, game.by_mirror)
         game.wait_for_turn(browser)
         shoot("turn")
     shoot("summary")

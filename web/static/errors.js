@@ -16,6 +16,9 @@
 const AGAIN = "Try again";
 const START_OVER = "Start over, keeping my save";
 
+/** The browser's own fetch: while Python starts, the page's answers from what is being downloaded. */
+const realFetch = fetch.bind(globalThis);
+
 /** A failure that a player can be told about: `file` names what has to be fetched anew. */
 export class Failure extends Error {
   /**
@@ -118,7 +121,8 @@ export function fail(error) {
 }
 
 async function reload() {
-  if (suspect) await fetch(suspect, { cache: "reload" }).catch(() => undefined);
+  const patience = { signal: AbortSignal.timeout(5000) };
+  if (suspect) await realFetch(suspect, { cache: "reload", ...patience }).catch(() => undefined);
   location.reload();
 }
 
@@ -139,7 +143,7 @@ async function copy() {
 /** @param {string} file @returns {Promise<Failure>} what is wrong with a script that did not run */
 async function blame(file) {
   try {
-    const answer = await fetch(file);
+    const answer = await realFetch(file);
     return answer.ok ? incomplete(file, 0) : missing(file, answer.status);
   } catch (error) {
     return unreachable(file, error);
@@ -148,6 +152,9 @@ async function blame(file) {
 
 /** A page of another make than this one (a browser extension) is none of ours. @param {string} url */
 const ours = (url) => url === "" || url.startsWith(new URL(".", document.baseURI).href);
+
+/** A promise broken in a browser extension names it in its stack. @param {unknown} reason */
+const foreign = (reason) => reason instanceof Error && /-extension:\/\//.test(reason.stack ?? "");
 
 /** @param {string} url @returns {string} the path below the page, as a player would look for it */
 const short = (url) => url.replace(new URL(".", document.baseURI).href, "");
@@ -169,13 +176,15 @@ async function onLoad() {
   const boot = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[src]"));
   const imports = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"));
   const files = [...[...boot].map((tag) => tag.src), ...[...imports].map((tag) => tag.href)].map(short);
-  const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)));
+  const answers = await Promise.all(files.map((file) => realFetch(file).catch(() => null)));
   const bad = answers.findIndex((answer) => !answer?.ok);
   fail(bad < 0 ? new Error("The scripts of the page did not start.") : await blame(files[bad]));
 }
 
 addEventListener("error", onError);
-addEventListener("unhandledrejection", (event) => fail(event.reason));
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (!foreign(reason)) fail(reason);
+});
 byId("error-again").addEventListener("click", reload);
 byId("error-copy").addEventListener("click", copy);
 addEventListener("load", onLoad);

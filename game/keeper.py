@@ -1,0 +1,141 @@
+"""Keeps the match in a store that may fail, and never writes over what it could not read.
+
+Knows no place: reading and writing a text by key are handed in.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeAlias
+
+from game.progress import Progress
+from game.save import SaveError, load_text
+
+Load: TypeAlias = Callable[[str], str | None]
+Store: TypeAlias = Callable[[str, str], None]
+
+MOST_SET_ASIDE = 20
+"""Texts kept that could not be read; more than these would fill the store."""
+MOST_FAILURES = 2
+"""Failures in a row after which the match that loads is taken to be their cause."""
+FAILURES = "failures"
+
+
+class StorageError(Exception):
+    """The place for saves refused to read or write."""
+
+
+class StorageDamaged(StorageError):  # noqa: N818 - what the storage is, as the player is told
+    """The place for saves held something unreadable, which is kept under another name now."""
+
+
+class Trouble(Enum):
+    """What a player has to be told about the keeping of the match."""
+
+    SET_ASIDE = "set aside"
+    """The save could not be read; it is kept under another name and a new match is dealt."""
+    UNREADABLE = "unreadable"
+    """The store would not be read: what it may hold is left as it is, and nothing is kept."""
+    REFUSED = "refused"
+    """The store takes no save."""
+
+
+class Keeper:
+    """Reads the match once, then writes it after every step."""
+
+    def __init__(self, key: str, load: Load, store: Store) -> None:
+        """Keep under a key; `load` and `store` raise StorageError when they fail."""
+        self._key = key
+        self._load = load
+        self._store = store
+        self._may_write = True
+        self._failures = 0
+        self._told: set[Trouble] = set()
+        self._trouble: Trouble | None = None
+
+    def resume(self) -> Progress | None:
+        """Return the stored match, None when there is none that can be played."""
+        try:
+            text = self._load(self._key)
+            self._failures = _number(self._load(FAILURES))
+        except StorageDamaged:
+            self._tell(Trouble.SET_ASIDE)
+            return None
+        except StorageError:
+            self._may_write = False
+            self._tell(Trouble.UNREADABLE)
+            return None
+        if text is None:
+            return None
+        try:
+            progress = load_text(text)
+        except SaveError:
+            progress = None
+        if progress is None or self._failures >= MOST_FAILURES:
+            self._set_aside(text)
+            return None
+        return progress
+
+    def keep(self, text: str) -> None:
+        """Store a save, unless that would destroy what could not be read."""
+        if not self._may_write:
+            return
+        try:
+            self._write(text)
+        except StorageError:
+            self._tell(Trouble.REFUSED)
+
+    def _write(self, text: str) -> None:
+        try:
+            self._store(self._key, text)
+        except StorageDamaged:  # it is out of the way now
+            self._store(self._key, text)
+
+    def worked(self) -> None:
+        """Forget failures: the game has taken a step with this match."""
+        if self._failures:
+            self._failures = 0
+            count_failures(self._store, 0)
+
+    def trouble(self) -> Trouble | None:
+        """Return what the player has to be told, each thing once."""
+        trouble, self._trouble = self._trouble, None
+        return trouble
+
+    def _set_aside(self, text: str) -> None:
+        """Keep a text that is no match under the first free name; nothing is overwritten."""
+        try:
+            names = (f"{self._key}-set-aside-{n}" for n in range(1, MOST_SET_ASIDE + 1))
+            free = next((name for name in names if self._load(name) is None), None)
+            if free is None:
+                raise StorageError("too many saves are set aside")
+            self._store(free, text)
+        except StorageError:
+            self._may_write = False
+            self._tell(Trouble.UNREADABLE)
+        else:
+            self._tell(Trouble.SET_ASIDE)
+
+    def _tell(self, trouble: Trouble) -> None:
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self._trouble = trouble
+
+
+def note_failure(load: Load, store: Store) -> None:
+    """Count that the game has failed, so that a match it always fails with can be set aside."""
+    try:
+        count_failures(store, _number(load(FAILURES)) + 1)
+    except StorageError:
+        return
+
+
+def count_failures(store: Store, count: int) -> None:
+    """Store how often the game has failed in a row; a store that refuses is no new failure."""
+    try:
+        store(FAILURES, str(count))
+    except StorageError:
+        return
+
+
+def _number(text: str | None) -> int:
+    return int(text) if text is not None and text.isascii() and text.isdigit() else 0

@@ -1,0 +1,87 @@
+"""The desktop's window, clock and file of saves, and the entry that ties them to the game."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+import main
+from game.host import PREFIX, DesktopHost, open_host
+from game.keeper import FAILURES, StorageDamaged, StorageError
+from tests.memory_host import MemoryHost
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> DesktopHost:
+    return DesktopHost([], tmp_path / "saves")
+
+
+def test_on_the_desktop_the_desktops_host_is_opened() -> None:
+    assert isinstance(open_host(), DesktopHost)
+
+
+def test_texts_come_back_from_the_file(host: DesktopHost, tmp_path: Path) -> None:
+    assert host.load("match") is None
+    host.store("match", "one")
+    host.store("sort", "rank ♥")
+    assert DesktopHost([], tmp_path / "saves").load("match") == "one"
+    entries = json.loads((tmp_path / "saves/saves.json").read_text(encoding="utf-8"))
+    assert entries == {f"{PREFIX}match": "one", f"{PREFIX}sort": "rank ♥"}
+
+
+@pytest.mark.parametrize("content", ["", "{broken", "[1, 2]", "7"])
+def test_a_file_of_anything_else_is_put_aside(
+    host: DesktopHost, tmp_path: Path, content: str
+) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    for number in (1, 2):
+        (folder / "saves.json").write_text(content, encoding="utf-8")
+        with pytest.raises(StorageDamaged, match=f"broken-{number}"):
+            host.load("match")
+        assert (folder / f"saves.broken-{number}.json").read_text(encoding="utf-8") == content
+        assert host.load("match") is None
+
+
+def test_a_file_that_can_not_be_read_stays(host: DesktopHost, tmp_path: Path) -> None:
+    (tmp_path / "saves/saves.json").mkdir(parents=True)
+    with pytest.raises(StorageError, match="can't be read"):
+        host.load("match")
+    with pytest.raises(StorageError):
+        host.store("match", "text")
+    assert (tmp_path / "saves/saves.json").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "seed"),
+    [([], None), (["seed=7"], 7), (["x", "seed=12"], 12), (["seed=x"], None), (["seed=-1"], None)],
+)
+def test_the_seed_of_the_command_line(arguments: list[str], seed: int | None) -> None:
+    assert DesktopHost(arguments).seed() == seed
+
+
+def test_waiting_ends_with_input_and_with_time(host: DesktopHost) -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    asyncio.run(host.next_frame(0.02))
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    asyncio.run(host.next_frame(None))
+    pygame.event.clear()
+
+
+def test_closing_the_window_ends_the_game_at_once() -> None:
+    host = MemoryHost()
+    pygame.display.init()
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    asyncio.run(asyncio.wait_for(main.main(host), 10))
+
+
+def test_a_failure_is_counted_and_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = MemoryHost()
+    monkeypatch.setattr(host, "canvas", lambda: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(main.main(host))
+    assert host.stored[FAILURES] == "1"
