@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.bot.classic import classic
+from game.bot.expert import expert
 from game.bot.mind import Mind
 
 
@@ -22,8 +23,9 @@ class Opponent:
 
 
 ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.", classic)
+EXPERT = Opponent("expert", "Viktor", 6, "Weighs every card and every risk.", expert)
 
-OPPONENTS: tuple[Opponent, ...] = (ROSA,)
+OPPONENTS: tuple[Opponent, ...] = (ROSA, EXPERT)
 """From the kindest to the strongest."""
 
 
