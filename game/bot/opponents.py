@@ -1,10 +1,13 @@
 """The computer's characters: who can be played against, by a stable id and a name on screen."""
 
 from dataclasses import dataclass
+from functools import partial
 
+from game.bot.beginner import beginner
 from game.bot.classic import classic
 from game.bot.expert import expert
 from game.bot.mind import Mind
+from game.bot.temper import Temper, play
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +25,30 @@ class Opponent:
     mind: Mind
 
 
+MIA = Opponent(
+    "beginner", "Mia", 1, "Still learning: collects pairs and sometimes forgets to knock.", beginner
+)
 ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.", classic)
-EXPERT = Opponent("expert", "Viktor", 6, "Weighs every card and every risk.", expert)
+BRUNO = Opponent(
+    "early",
+    "Bruno",
+    3,
+    "In a hurry: builds fast and knocks at once.",
+    partial(play, Temper("soon")),
+)
+GRETA = Opponent(
+    "hunter", "Greta", 4, "Hunts for gin and lets you knock first.", partial(play, Temper("early"))
+)
+OTTO = Opponent(
+    "defender",
+    "Otto",
+    5,
+    "Gives nothing away and waits for your mistake.",
+    partial(play, Temper("worth", caution=4.0)),
+)
+VIKTOR = Opponent("expert", "Viktor", 6, "Weighs every card, every risk and the score.", expert)
 
-OPPONENTS: tuple[Opponent, ...] = (ROSA, EXPERT)
+OPPONENTS: tuple[Opponent, ...] = (MIA, ROSA, BRUNO, GRETA, OTTO, VIKTOR)
 """From the kindest to the strongest."""
 
 

@@ -16,7 +16,6 @@ from game.core.cards import (
     each,
 )
 from game.core.deadwood import deadwood
-from game.core.melds import arrangements, melded
 
 LOW = 4
 """Deadwood that seldom loses to a knock."""
@@ -106,7 +105,7 @@ FEATURES = (
     "chance of a knock with it",
     f"chance of {LOW} or less with it",
     "mean root of deadwood after it",
-    "chance that the opponent wants the card thrown",
+    "how much the opponent may want the card thrown",
     "may knock now",
     "deadwood squared / 50",
     "cards the opponent took",
@@ -118,14 +117,35 @@ FEATURES = (
     "points that can be laid off",
     f"the same at {LOW} or less",
 )
-"""The numbers by which `worth` judges a hand, in their order."""
+"""The numbers by which a hand that goes on is judged, in their order."""
+
+WANTED = FEATURES.index("how much the opponent may want the card thrown")
+
+
+def _loose(hand: Cards, left: int, chance: tuple[float, ...]) -> tuple[int, float]:
+    """Return the deadwood without the worst card, and the points that can perhaps be laid off.
+
+    A card is loose when the hand without it has its points less.
+    """
+    fewer, lay = left, 0.0
+    rest = hand
+    while left and rest:
+        low = rest & -rest
+        rest ^= low
+        card = low.bit_length() - 1
+        without = deadwood(hand ^ low)
+        if without < fewer:
+            fewer = without
+        if without == left - POINTS[card]:
+            lay += POINTS[card] * laid_off(chance, card)
+    return fewer, lay
 
 
 def outlook(
     hand: Cards, thrown: Card, left: int, limit: int, thought: Guess, draws: Draws
 ) -> tuple[float, ...]:
     """Return the `FEATURES` of ten cards with `left` points of deadwood, after throwing a card."""
-    fewer = best_of_eleven(hand)
+    fewer, lay = _loose(hand, left, thought.chance)
     mean = gin = knock = low = root = 0.0
     meld = melding(hand) & draws.live
     weights = draws.weights
@@ -157,11 +177,6 @@ def outlook(
         if after <= LOW:
             low += weight
     total = draws.total or 1.0
-    chance = thought.chance
-    lay = 0.0
-    if left:
-        for card in each(hand & ~melded(arrangements(hand)[0])):
-            lay += POINTS[card] * laid_off(chance, card)
     threat = draws.threat / 10
     return (
         1.0,
@@ -171,7 +186,7 @@ def outlook(
         knock / total,
         low / total,
         root / total,
-        wanted(chance, thrown),
+        wanted(thought, thrown),
         left <= limit,
         left * left / 50,
         thought.taken,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.bot.guess import Guess, guess
 from game.bot.mind import Standing
-from game.bot.outlook import Draws, best_of_eleven, draws_of, melding, outlook
+from game.bot.outlook import Draws, draws_of, melding, outlook
 from game.bot.weights import KNOCK, WORTH
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import POINTS, Card, Cards, bit, each
@@ -64,18 +64,19 @@ def moment(view: PlayerView, standing: Standing) -> Moment:
     return Moment(view, view.rules.limit(view.upcard), thought, draws_of(thought))
 
 
-def options(view: PlayerView, standing: Standing, slack: int = SLACK) -> Slices:
+def options(view: PlayerView, standing: Standing, *, thorough: bool = False) -> Slices:
     """Yield after each slice, then return the options of a view, the best first.
 
-    Discards that leave more than `slack` points over the least are left out.
+    What is seldom best is looked into only when `thorough`: discards that leave more than `SLACK`
+    points over the least, and taking a card that takes nothing off the deadwood.
     """
     now = moment(view, standing)
     yield
     if view.phase is Phase.DISCARD:
-        found = yield from _discards(now, slack)
+        found = yield from _discards(now, 1000 if thorough else SLACK)
         found += _endings(now)
     else:
-        found = yield from _draws(now)
+        found = yield from _draws(now, thorough)
     return sorted(found, key=lambda option: -option.worth)
 
 
@@ -127,17 +128,21 @@ def knock_features(left: int, thought: Guess, draws: Draws) -> tuple[float, ...]
     )
 
 
-def _draws(now: Moment) -> Slices:
+def _draws(now: Moment, thorough: bool) -> Slices:
     view = now.view
     wait: Action = DrawStock() if view.can_draw else Pass()
+    left = deadwood(view.hand)
     if not view.can_take:
-        return [Option(wait, 0.0, deadwood(view.hand))]
+        return [Option(wait, 0.0, left)]
     top = view.discards[-1]
+    lowered = best_discards(view.hand | bit(top), view.hand)[0]
+    if lowered >= left and not thorough:
+        return [Option(wait, 0.0, left)]
     taking = yield from _best_with(now, view.hand | bit(top), top)
     drawing = yield from _stock_worth(now)
     return [
-        Option(TakeDiscard(), taking, best_of_eleven(view.hand | bit(top))),
-        Option(wait, drawing, deadwood(view.hand)),
+        Option(TakeDiscard(), taking, lowered),
+        Option(wait, drawing, left),
     ]
 
 
