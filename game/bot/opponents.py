@@ -36,19 +36,23 @@ BRUNO = Opponent(
     "In a hurry: builds fast and knocks at once.",
     partial(play, Temper("soon")),
 )
-GRETA = Opponent(
-    "hunter", "Greta", 4, "Hunts for gin and lets you knock first.", partial(play, Temper("early"))
-)
 OTTO = Opponent(
     "defender",
     "Otto",
-    5,
-    "Gives nothing away and waits for your mistake.",
-    partial(play, Temper("worth", caution=4.0)),
+    4,
+    "Gives you nothing you want, even when it costs him.",
+    partial(play, Temper("worth", caution=11.0)),
 )
-VIKTOR = Opponent("expert", "Viktor", 6, "Weighs every card, every risk and the score.", expert)
+GRETA = Opponent(
+    "hunter",
+    "Greta",
+    5,
+    "Hunts for gin and waits for you to knock too early.",
+    partial(play, Temper("early")),
+)
+VIKTOR = Opponent("expert", "Viktor", 6, "Weighs every card and every risk.", expert)
 
-OPPONENTS: tuple[Opponent, ...] = (MIA, ROSA, BRUNO, GRETA, OTTO, VIKTOR)
+OPPONENTS: tuple[Opponent, ...] = (MIA, ROSA, BRUNO, OTTO, GRETA, VIKTOR)
 """From the kindest to the strongest."""
 
 

@@ -4,7 +4,7 @@ The strong players choose by it and the coach explains it: one engine, on what a
 """
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bot.guess import Guess, guess
 from game.bot.mind import Standing
@@ -22,6 +22,9 @@ SLACK = 12
 
 DRAWN_SLACK = 5
 """The same for a card that is only imagined."""
+
+LET_GO = 25.0
+"""A hand that goes on instead of gin is worth no more: the weights know no such hands."""
 
 LOSER = 20.0
 """Deadwood that a player is caught with by gin, in the mean."""
@@ -74,7 +77,10 @@ def options(view: PlayerView, standing: Standing, *, thorough: bool = False) -> 
     yield
     if view.phase is Phase.DISCARD:
         found = yield from _discards(now, 1000 if thorough else SLACK)
-        found += _endings(now)
+        endings = _endings(now)
+        if endings and endings[0].left == 0:
+            found = [replace(option, worth=min(option.worth, LET_GO)) for option in found]
+        found += endings
     else:
         found = yield from _draws(now, thorough)
     return sorted(found, key=lambda option: -option.worth)
@@ -108,7 +114,7 @@ def _endings(now: Moment) -> list[Option]:
 def knock_worth(now: Moment, left: int) -> float:
     """Return the points that a knock with so much deadwood is expected to bring."""
     if left == 0:
-        return now.view.rules.gin_bonus + LOSER
+        return max(now.view.rules.gin_bonus + LOSER, LET_GO + 1)
     return _dot(KNOCK[now.row], knock_features(left, now.thought, now.draws))
 
 
