@@ -1,8 +1,9 @@
 """Moments of hands between two players, and the same moments with the hidden cards dealt anew."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 
 from game.bot.classic import classic
 from game.bot.mind import LEVEL, conclude
@@ -11,6 +12,18 @@ from game.core.deal import shuffle
 from game.core.round import Phase, Round, apply, deal
 from game.core.rules import HOUSE, Rules
 from game.core.view import view_of
+
+Value = TypeVar("Value")
+
+
+def ended(work: Generator[None, None, Value]) -> Value:
+    """Return what work in slices comes to, all slices at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            value: Value = done.value
+            return value
 
 
 def moments(seed: int, rules: Rules = HOUSE) -> Iterator[Round]:

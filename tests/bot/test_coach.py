@@ -1,8 +1,6 @@
 """The coach names the best action with its reasons in numbers, and finds what a hand cost."""
 
-from collections.abc import Generator
 from random import Random
-from typing import TypeVar
 
 import pytest
 
@@ -13,18 +11,7 @@ from game.core.cards import as_mask, bit, parse_card, parse_cards
 from game.core.round import Phase, Round, legal_actions
 from game.core.rules import HOUSE
 from game.core.view import PlayerView, view_of
-from tests.bot.moments import dealt_anew, moments
-
-Value = TypeVar("Value")
-
-
-def ended(work: Generator[None, None, Value]) -> Value:
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            value: Value = done.value
-            return value
+from tests.bot.moments import dealt_anew, ended, moments
 
 
 def holding(hand: str, pile: str) -> PlayerView:
