@@ -7,11 +7,11 @@ import pygame
 
 from game.bot.opponents import ROSA
 from game.core.actions import Action
-from game.core.events import Dealt
+from game.core.events import Dealt, Ended, Knocked, WentBigGin
 from game.core.rules import HOUSE
 from game.host import Canvas, Host
 from game.keeper import Keeper, StorageError
-from game.progress import YOU, Progress, Setup, opening, start
+from game.progress import YOU, Progress, Setup, opening, recent_events, start
 from game.session import Session, Step
 from game.ui import texts
 from game.ui.draw import Painter
@@ -27,6 +27,8 @@ from game.ui.timeline import Tween, tween
 
 SLICE = 0.006
 """Seconds that the computer may think in one frame."""
+ENDINGS = (Knocked, WentBigGin, Ended)
+"""Events that the sentence on how a hand ended tells better."""
 LONGEST_STEP = 0.1
 """Seconds that a frame may count as at most: a hidden page sleeps for hours."""
 
@@ -108,7 +110,9 @@ class App:
         """Greet the player: say where the match stands."""
         if resumed:
             over = self.session.progress.hand_over
-            self._state = replace(self._state, showdown_seen=over, notice=texts.RESUMED)
+            recent = recent_events(self.session.progress)
+            notice = "" if recent else texts.RESUMED
+            self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
             self._unsaid = texts.RESUMED
         else:
             self._state = replace(self._state, recent=opening(self.session.progress))
@@ -196,15 +200,16 @@ class App:
         self._tell_trouble()
         over = step.after.hand_over
         self._due = now + (SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
-        if not self.session.computer_to_act:
+        if dealt or not self.session.computer_to_act:
             self._say(*self._spoken_recent())
 
     def _spoken_recent(self) -> list[str]:
         """Return what is to be read aloud: what happened, and what there is to do."""
         progress = self.session.progress
         table = table_of(progress, self._state)
-        said = [texts.happened(e, table.opponent, aloud=True) for e in self._state.recent]
         result = progress.round.result
+        told = [e for e in self._state.recent if result is None or not isinstance(e, ENDINGS)]
+        said = [texts.happened(event, table.opponent, aloud=True) for event in told]
         if result is not None:
             said.append(texts.outcome(result, table.opponent))
             said.append(texts.scoring_sum(result, progress.setup.rules, table.opponent))

@@ -8,6 +8,7 @@ import itertools
 import json
 import sys
 import time
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -131,7 +132,7 @@ class BrowserHost:
     def seed(self) -> int | None:
         """Return `?seed=N` of the page's address."""
         value = self._window.URLSearchParams.new(self._window.location.search).get("seed")
-        return _whole_number(value)
+        return seed_of(value) if isinstance(value, str) else None
 
     def now(self) -> float:
         """Return the page's own clock in seconds."""
@@ -183,7 +184,7 @@ class DesktopHost:
     def __init__(self, arguments: Sequence[str], folder: Path | None = None) -> None:
         """Read `seed=N` from the arguments; saves go to `folder`, by default the user's own."""
         self._seed = next(
-            (_whole_number(word[5:]) for word in arguments if word.startswith("seed=")), None
+            (seed_of(word[5:]) for word in arguments if word.startswith("seed=")), None
         )
         self._file = (folder or Path.home() / ".gin-rummy") / "saves.json"
 
@@ -220,7 +221,7 @@ class DesktopHost:
             return {}
         except OSError as error:
             raise StorageError(f"{self._file} can't be read: {error}") from error
-        except ValueError:
+        except (ValueError, RecursionError):  # the latter from brackets in brackets in ...
             entries = None
         if not isinstance(entries, dict):
             raise self._put_aside()
@@ -283,7 +284,13 @@ class DesktopHost:
                 return
 
 
-def _whole_number(text: object) -> int | None:
-    """Return a whole number of up to 18 digits that a text writes, None for anything else."""
-    word = str(text)
-    return int(word) if word.isascii() and word.isdigit() and len(word) <= 18 else None
+def seed_of(text: str) -> int | None:
+    """Return the seed that a player wrote: a whole number itself, of any other text its checksum.
+
+    None for an empty text.
+    """
+    word = text.strip()
+    if not word:
+        return None
+    plain = word.isascii() and word.isdigit() and len(word) <= 15
+    return int(word) if plain else zlib.crc32(word.encode("utf-8", "surrogatepass"))

@@ -119,6 +119,17 @@ def decisions(progress: Progress, seat: Seat) -> list[tuple[PlayerView, Action]]
     return done
 
 
+def recent_events(progress: Progress) -> tuple[Event, ...]:
+    """Return what has happened since your last action, your own left out; the deal, before any."""
+    state = begin_hand(progress.setup, progress.before, progress.deck)
+    events = opening(state)
+    for action in progress.actions:
+        yours = state.round.turn == YOU
+        state, happened = play(state, action)
+        events = () if yours else (*events, *happened)
+    return events
+
+
 def bot_chance(progress: Progress) -> Random:
     """Return the computer's random source for this turn, the same when the match is reloaded."""
     hand, ply = progress.before.hands_played + 1, len(progress.actions)

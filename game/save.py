@@ -14,7 +14,13 @@ from game.progress import Progress, Setup, begin_hand, play
 
 VERSION = 1
 TITLE = "gin-rummy save"
+NAMES = (
+    TITLE,
+    *("rules", "opponent", "seed", "fixed decks", "dealer", "scores", "boxes", "hands", "deck"),
+    "end",
+)
 MAX_LENGTH = 100_000
+"""Characters; the longest hand that the rules allow has about 4,000 actions of 14 each."""
 MAX_SCORE = 100_000
 GAMES = " / "
 """What stands between the games of a match that scores several at once."""
@@ -79,6 +85,9 @@ def _read(text: str) -> _Lines:
             raise SaveError(f"the save names {name!r} twice")
         else:
             values[name] = value
+    unknown = [name for name in values if name not in NAMES]
+    if unknown:
+        raise SaveError(f"the save has a line {unknown[0][:40]!r}, which is none of ours")
     if next(iter(values), None) != TITLE:
         raise SaveError("the text does not begin as a save of this game does")
     if values[TITLE] != str(VERSION):
@@ -98,7 +107,7 @@ def _replayed(lines: _Lines) -> Progress:
         rules=parse_rules(value("rules")),
         opponent=opponent_by_id(value("opponent")).id,
         seed=_number(value("seed"), "seed", 2**64 - 1),
-        fixed_decks=value("fixed decks") == "yes",
+        fixed_decks=_yes(value("fixed decks"), "fixed decks"),
     )
     before = Match(
         rules=setup.rules,
@@ -112,6 +121,12 @@ def _replayed(lines: _Lines) -> Progress:
     for action in lines.actions:
         progress, _ = play(progress, parse_action(action))
     return progress
+
+
+def _yes(text: str, name: str) -> bool:
+    if text not in ("yes", "no"):
+        raise SaveError(f"the save's {name} is {text[:20]!r}: it must be yes or no")
+    return text == "yes"
 
 
 def _number(text: str, name: str, most: int) -> int:

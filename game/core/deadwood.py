@@ -4,7 +4,10 @@ All suits share one table, indexed by a suit's 13-bit mask, of the points that i
 leave over.  Only the choice of sets is searched then, and a hand of ten offers few.
 """
 
-from game.core.cards import RANK_COUNT, RANK_POINTS, SUIT_COUNT, SUIT_MASK, Cards
+from game.core.cards import RANK_COUNT, RANK_POINTS, SUIT_MASK, Cards
+
+HALF_MASK = SUIT_MASK << RANK_COUNT | SUIT_MASK
+"""Clubs and diamonds."""
 
 
 def _points_left_by_runs() -> tuple[int, ...]:
@@ -32,17 +35,32 @@ _LEFT = _points_left_by_runs()
 def deadwood(hand: Cards) -> int:
     """Return the least point total of unmelded cards over all arrangements of a hand.
 
+    Written out for the two common cases, no rank held three times and one rank held just three
+    times, which are 98 of 100 random hands.
+
     >>> from game.core.cards import parse_cards
     >>> deadwood(parse_cards("7c 7d 7s 5s 6s 8h 9h Th 2c Kd"))
     23
     """
-    clubs = hand & SUIT_MASK
-    diamonds = hand >> RANK_COUNT & SUIT_MASK
-    hearts = hand >> 2 * RANK_COUNT & SUIT_MASK
-    spades = hand >> 3 * RANK_COUNT
-    triples = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-    if triples:
-        return _deadwood_with_sets(clubs, diamonds, hearts, spades, triples)
+    # halves first: Python works on integers below 2 ** 30 several times as fast
+    low, high = hand & HALF_MASK, hand >> 26
+    clubs, diamonds = low & SUIT_MASK, low >> 13
+    hearts, spades = high & SUIT_MASK, high >> 13
+    minor, major = clubs & diamonds, hearts & spades
+    if minor or major:
+        triples = minor & (hearts | spades) | major & (clubs | diamonds)
+        if triples:
+            if triples & triples - 1 or minor & major:
+                return _deadwood_with_sets(clubs, diamonds, hearts, spades, triples)
+            rest = ~triples
+            runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
+            with_set = (
+                _LEFT[clubs & rest]
+                + _LEFT[diamonds & rest]
+                + _LEFT[hearts & rest]
+                + _LEFT[spades & rest]
+            )
+            return with_set if with_set < runs else runs
     return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
 
 
@@ -73,35 +91,21 @@ def best_discards(hand: Cards, throwable: Cards) -> tuple[int, Cards]:
 
 
 def _deadwood_with_sets(clubs: int, diamonds: int, hearts: int, spades: int, triples: int) -> int:
-    """Return the least deadwood when the ranks in `triples`, held three or four times, may be sets.
+    """Return the least deadwood when each rank in `triples` (three held, or four) may be a set.
 
-    For one rank the suits are independent: taking its card out of a suit for the set saves
-    `_LEFT` before less `_LEFT` after, a negative number when the card is needed in a run.
+    A rank held four times may also leave one of its cards to a run.
     """
+    if not triples:
+        return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
     here = triples & -triples
-    others = triples ^ here
-    if others:
-        least = _deadwood_with_sets(clubs, diamonds, hearts, spades, others)
-        holders = [mask for mask in (clubs, diamonds, hearts, spades) if mask & here]
-        spares = (-1, 0, 1, 2, 3) if len(holders) == SUIT_COUNT else (-1,)
-        for spare in spares:
-            least = min(
-                least,
-                _deadwood_with_sets(
-                    clubs if spare == 0 else clubs & ~here,
-                    diamonds if spare == 1 else diamonds & ~here,
-                    hearts if spare == 2 else hearts & ~here,
-                    spades if spare == 3 else spades & ~here,
-                    others,
-                ),
-            )
-        return least
-    left = _LEFT
-    total = left[clubs] + left[diamonds] + left[hearts] + left[spades]
-    savings = [
-        left[mask] - left[mask ^ here] for mask in (clubs, diamonds, hearts, spades) if mask & here
-    ]
-    saved = sum(savings)
-    if len(savings) == SUIT_COUNT:
-        saved -= min(0, min(savings))
-    return total - saved if saved > 0 else total
+    others, rest = triples ^ here, ~here
+    c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
+    least = _deadwood_with_sets(clubs, diamonds, hearts, spades, others)
+    choices = [(c, d, h, s)]
+    if clubs & diamonds & hearts & spades & here:
+        choices += [(clubs, d, h, s), (c, diamonds, h, s), (c, d, hearts, s), (c, d, h, spades)]
+    for suits in choices:
+        left = _deadwood_with_sets(*suits, others)
+        if left < least:
+            least = left
+    return least

@@ -72,7 +72,7 @@ class Rules:
     several games at once are always won on the total."""
     void_stock: int = field(default=2, metadata=_whole(0, 30))
     """A turn that ends with this many stock cards or fewer, and no knock, voids the hand."""
-    pile_draw_limit: int = field(default=40, metadata=_whole(2, 1000))
+    pile_draw_limit: int = field(default=40, metadata=_whole(2, 60))
     """So many draws in a row from the discard pile void the hand: no page says what happens
     when two players take each other's discards for ever."""
 

@@ -41,7 +41,11 @@ def spreads(view: PlayerView, card: Card) -> tuple[Arrangement, ...]:
 
 def best_spread(view: PlayerView, card: Card) -> Arrangement:
     """Return the arrangement of the hand without `card` that gives least away to layoffs."""
-    hand = view.hand & ~bit(card)
+    return best_arrangement(view, view.hand & ~bit(card))
+
+
+def best_arrangement(view: PlayerView, hand: Cards) -> Arrangement:
+    """Return the arrangement of least deadwood that would give least away to layoffs."""
     return min(arrangements(hand), key=lambda melds: expected_layoff(view, melds))
 
 

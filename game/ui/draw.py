@@ -81,6 +81,7 @@ class Painter:
             self._lying = None
         self._scale = scale
         if self._lying is None or self._lying.get_size() != size:
+            self._pictures.clear()  # a resized window would pile up cloths of every size
             self._lying = pygame.Surface(size).convert()
             self._lying_items = None
         if scene.items is not self._lying_items:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate, permutations
 
 from game.core.cards import Card, Cards, each, rank, suit
-from game.core.melds import arrangements, melded
+from game.core.melds import Arrangement, melded
 from game.ui.scene import Rect
 from game.ui.theme import CARD_RATIO, MIN_STRIP
 
@@ -42,13 +42,12 @@ class PlacedGroup:
         return self.cards[0].rect.x, self.cards[-1].strip.right
 
 
-def grouped(hand: Cards, sort: str) -> tuple[Group, ...]:
-    """Return a hand in groups, sorted by 'melds', 'rank' or 'suit'."""
+def grouped(hand: Cards, melds: Arrangement, sort: str) -> tuple[Group, ...]:
+    """Return a hand in groups, sorted by 'melds', which are given, by 'rank' or by 'suit'."""
     if sort == "rank":
         return (Group(tuple(sorted(each(hand), key=_by_rank)), meld=False),)
     if sort == "suit":
         return (Group(tuple(each(hand)), meld=False),)
-    melds = arrangements(hand)[0]
     groups = [Group(tuple(each(meld)), meld=True) for meld in melds]
     loose = by_worth(hand & ~melded(melds))
     return (*groups, Group(loose, meld=False)) if loose else tuple(groups)

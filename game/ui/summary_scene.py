@@ -132,11 +132,12 @@ def _heading(table: Table, page: Rect, u: float) -> Iterator[Item]:
 def _hand(table: Table, shown: _Shown, panel: Rect, u: float) -> Iterator[Item]:
     """Yield a hand's panel: who, the melds with their names, what was left and its points."""
     showdown = table.view.result.showdown if table.view.result else None
-    knocked = showdown is not None and showdown.knocker == shown.seat
+    ended_by = showdown if showdown and showdown.knocker == shown.seat else None
     inner = panel.inset(10 * u)
     key = f"shown:{shown.seat}"
     yield Panel(f"{key}:ground", panel, 14 * u)
-    who = f"{shown.name} knocked" if knocked else shown.name
+    did = "knocked" if ended_by and ended_by.knocker_deadwood else "went gin"
+    who = f"{shown.name} {did}" if ended_by else shown.name
     left = points(shown.unmelded)
     line = inner.y + 9 * u
     yield Label(

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.bot.opponents import opponent_by_id
 from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
-from game.core.round import refusal
+from game.core.legal import refusal
 from game.core.spread import best_spread
 from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress

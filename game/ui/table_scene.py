@@ -9,6 +9,7 @@ from game.core.match import Match
 from game.core.melds import arrangements
 from game.core.round import Phase
 from game.core.scoring import Seat
+from game.core.spread import best_arrangement
 from game.core.view import PlayerView
 from game.progress import COMPUTER, YOU
 from game.ui import texts
@@ -108,7 +109,8 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     """Yield the opponent's cards, face down, in the order in which they came."""
     area, total = layout.fan, view.opponent_count
-    shown = [card for group in grouped(view.opponent_shown, "melds") for card in group.cards]
+    melds = arrangements(view.opponent_shown)[0]
+    shown = [card for group in grouped(view.opponent_shown, melds, "melds") for card in group.cards]
     height = min(area.h, 120 * layout.u)
     width = height / CARD_RATIO
     step = min(width * 0.6, (area.w - width) / max(1, total - 1))
@@ -146,8 +148,9 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
         )
     else:
         yield Sprite("pile", layout.pile, None, spoken="Discard pile: empty", empty=True)
-    if view.result and view.result.showdown:
-        yield Sprite(card_key(view.result.showdown.discard), layout.pile, None)
+    showdown = view.result.showdown if view.result else None
+    if showdown and showdown.discard is not None:
+        yield Sprite(card_key(showdown.discard), layout.pile, None)
     yield _caption("pile:caption", "Discard", layout.pile, u)
 
 
@@ -192,8 +195,8 @@ def visible_message(table: Table) -> str:
 def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     view, state = table.view, table.state
     selected = state.selected_in(view)
-    groups = placed(grouped(view.hand, state.sort), layout.hand, layout.hand_rows, layout.u)
-    melds = arrangements(view.hand)[0]
+    melds = best_arrangement(view, view.hand)  # as they would be shown in a knock
+    groups = placed(grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u)
     total = sum(len(group.cards) for group in groups)
     place = 0
     for group in groups:

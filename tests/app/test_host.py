@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import main
-from game.host import PREFIX, DesktopHost, open_host
+from game.host import PREFIX, DesktopHost, open_host, seed_of
 from game.keeper import FAILURES, StorageDamaged, StorageError
 from tests.memory_host import MemoryHost
 
@@ -31,7 +31,7 @@ def test_texts_come_back_from_the_file(host: DesktopHost, tmp_path: Path) -> Non
     assert entries == {f"{PREFIX}match": "one", f"{PREFIX}sort": "rank ♥"}
 
 
-@pytest.mark.parametrize("content", ["", "{broken", "[1, 2]", "7"])
+@pytest.mark.parametrize("content", ["", "{broken", "[1, 2]", "7", "[" * 100_000])
 def test_a_file_of_anything_else_is_put_aside(
     host: DesktopHost, tmp_path: Path, content: str
 ) -> None:
@@ -56,10 +56,16 @@ def test_a_file_that_can_not_be_read_stays(host: DesktopHost, tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("arguments", "seed"),
-    [([], None), (["seed=7"], 7), (["x", "seed=12"], 12), (["seed=x"], None), (["seed=-1"], None)],
+    [([], None), (["seed=7"], 7), (["x", "seed=12"], 12), (["seed= 7"], 7), (["seed="], None)],
 )
 def test_the_seed_of_the_command_line(arguments: list[str], seed: int | None) -> None:
     assert DesktopHost(arguments).seed() == seed
+
+
+def test_any_text_is_a_seed_of_its_own() -> None:
+    seeds = [seed_of(text) for text in ("-1", "1e9", "text", "9" * 40, "\ud800", "€")]
+    assert len(set(seeds)) == len(seeds)
+    assert None not in seeds
 
 
 def test_waiting_ends_with_input_and_with_time(host: DesktopHost) -> None:

@@ -56,7 +56,9 @@ GOOD = save_text(list(hand_by_chance(5))[8])
         (lambda text: re.sub("action: .*", "action: fly", text, count=1), "not an action"),
         (lambda text: re.sub("action: .*", "action: discard Kd", text, count=1), "replayed"),
         (lambda text: text + "scores: 0 0\n", "twice"),
-        (lambda text: text.replace("deck: ", "dock: "), "lacks its line 'deck'"),
+        (lambda text: text.replace("deck: ", "dock: "), "'dock', which is none of ours"),
+        (lambda text: re.sub("boxes: .*\n", "", text), "lacks its line 'boxes'"),
+        (lambda text: text.replace("decks: yes", "decks: maybe"), "must be yes or no"),
         (lambda text: text + "x" * MAX_LENGTH, "longer than"),
     ],
 )

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.core.cards import each
+from game.core.cards import bit, each
+from game.core.melds import arrangements, melded
 from game.core.round import Phase
+from game.core.spread import best_arrangement, best_spread
 from game.core.view import view_of
 from game.progress import YOU, Progress
 from game.ui.layout import Screen
@@ -201,3 +203,20 @@ def test_every_summary_of_a_match_fits_every_screen() -> None:
                     assert item.rect.bottom <= size[1] + 0.01, (size, item)
             buttons = [i for i in scene.items if isinstance(i, Button)]
             assert [b.key for b in buttons] == ["new-match" if progress.match_over else "next-hand"]
+
+
+def test_the_hand_lies_as_it_would_be_shown_in_a_knock() -> None:
+    """Of equal groupings the one that gives least to lay off, as the knock itself chooses."""
+    seen = 0
+    for seed in range(30):
+        for progress in match_by_mind(seed):
+            view = view_of(progress.round, YOU)
+            for card in each(view.knockable):
+                spread = best_spread(view, card)
+                if melded(spread) | bit(card) == view.hand or len(arrangements(view.hand)) == 1:
+                    continue
+                shown = best_arrangement(view, view.hand)
+                if not melded(shown) & bit(card):
+                    assert shown == spread
+                    seen += 1
+    assert seen
