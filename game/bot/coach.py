@@ -6,7 +6,6 @@ It sees what the player sees and nothing more; the points are those of the hand,
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
-from game.bot.guess import guess
 from game.bot.mind import LEVEL
 from game.bot.outlook import best_of_eleven
 from game.bot.reckon import Option, options
@@ -125,7 +124,7 @@ def _reason(view: PlayerView, found: list[Option], name: Namer) -> Generator[Non
         case TakeDiscard():
             return _why_take(view, best, name)
         case _:
-            return _why_not_take(view, best, name)
+            return (yield from _why_not_take(view, best, name))
 
 
 def _why_throw(
@@ -137,9 +136,9 @@ def _why_throw(
     let_go = _let_go(view, card)
     if let_go:
         reasons.append(f"the opponent has let {let_go} go")
-    live = guess(view).live
-    helpful = sum(best_of_eleven(rest | bit(other)) < best.left for other in each(live))
     yield
+    live = view.unseen
+    helpful = yield from _helpful(rest, live, best.left)
     if helpful and len(reasons) < 2:
         reasons.append(f"{helpful} of {live.bit_count()} unseen cards then help you")
     if view.knockable and best.left:
@@ -172,10 +171,19 @@ def _why_take(view: PlayerView, best: Option, name: Namer) -> str:
     return f"Take {name(card)}: it goes with the cards you hold."
 
 
-def _why_not_take(view: PlayerView, best: Option, name: Namer) -> str:
+def _helpful(hand: Cards, live: Cards, below: int) -> Generator[None, None, int]:
+    """Return how many of the unseen cards bring a hand below some points of deadwood."""
+    helpful = 0
+    for card in each(live):
+        helpful += best_of_eleven(hand | bit(card)) < below
+        yield
+    return helpful
+
+
+def _why_not_take(view: PlayerView, best: Option, name: Namer) -> Generator[None, None, str]:
     what = "Pass" if isinstance(best.action, Pass) else "Draw from the stock"
-    now, live = deadwood(view.hand), guess(view).live
-    helpful = sum(best_of_eleven(view.hand | bit(card)) < now for card in each(live))
+    now, live = deadwood(view.hand), view.unseen
+    helpful = yield from _helpful(view.hand, live, now)
     count = f"{helpful} of {live.bit_count()} unseen cards bring your deadwood below {now}"
     if not view.can_take:
         return f"{what}: {count}."

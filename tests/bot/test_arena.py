@@ -59,3 +59,10 @@ def test_intervals_hold_what_is_known() -> None:
     assert wilson(1.0, 10).low == pytest.approx(0.722, abs=0.001)
     spread = mean_of([0.0, 1.0] * 50)
     assert (spread.low, spread.high) == pytest.approx((0.4015, 0.5985), abs=0.001)
+
+
+def test_the_expert_plays_as_strongly_as_ever(capsys: pytest.CaptureFixture[str]) -> None:
+    """Sixteen short matches of a fixed seed: a change of play shows here and must be meant."""
+    main(["expert", "beginner", "--matches", "16", "--seed", "3", "--target", "50", "--json"])
+    data = json.loads(capsys.readouterr().out)
+    assert (data["wins"], data["hands"]) == (11, 48)
