@@ -13,7 +13,17 @@ from game.bot.think import Thought, think
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.view import view_of
-from game.progress import COMPUTER, Progress, Setup, bot_chance, next_hand, opening, play, start
+from game.progress import (
+    COMPUTER,
+    Progress,
+    Setup,
+    bot_chance,
+    next_hand,
+    opening,
+    play,
+    resign,
+    start,
+)
 from game.save import save_text
 
 
@@ -59,6 +69,16 @@ class Session:
         after = start(setup, self._chance)
         self._enter(after, opening(after))
 
+    def resign(self) -> None:
+        """Give the match up, and save.
+
+        Raises ValueError when it is over.
+        """
+        self.progress = resign(self.progress)
+        self.steps.clear()
+        self._thought = None
+        self.save()
+
     def save(self) -> None:
         """Store the match as it stands."""
         self._store(save_text(self.progress))
@@ -66,7 +86,8 @@ class Session:
     @property
     def computer_to_act(self) -> bool:
         """Return whether the computer has the turn."""
-        return not self.progress.hand_over and self.progress.round.turn == COMPUTER
+        over = self.progress.hand_over or self.progress.match_over
+        return not over and self.progress.round.turn == COMPUTER
 
     def ponder(self, spent: Callable[[], bool]) -> Action | None:
         """Let the computer think until `spent()`; return its action once it has one.

@@ -1,0 +1,29 @@
+"""What a command asks of the match; the session knows how to grant it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.actions import Action
+from game.core.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """The player wants the next hand dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """The player wants a match against an opponent, by id, under some rules."""
+
+    opponent: str
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """The player gives the match up."""
+
+
+Wish: TypeAlias = Action | NextHand | NewMatch | Resign | None
+"""None asks for nothing."""
