@@ -120,7 +120,6 @@ def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...
     return after, events
 
 
-<<<<<<< HEAD
 def decisions(progress: Progress, seat: Seat) -> list[tuple[PlayerView, Action]]:
     """Return what a seat did in the current hand, each action with what was to be seen then."""
     round_ = deal(progress.setup.rules, progress.before.dealer, progress.deck)
@@ -130,7 +129,8 @@ def decisions(progress: Progress, seat: Seat) -> list[tuple[PlayerView, Action]]
             done.append((view_of(round_, seat), action))
         round_, _ = apply(round_, action)
     return done
-=======
+
+
 def resign(progress: Progress) -> Progress:
     """Return the match given up by you.
 
@@ -139,7 +139,6 @@ def resign(progress: Progress) -> Progress:
     if progress.match_over:
         raise ValueError("a match that is over can't be resigned")
     return replace(progress, resigned=True)
->>>>>>> main
 
 
 def recent_events(progress: Progress) -> tuple[Event, ...]:
