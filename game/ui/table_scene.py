@@ -27,6 +27,7 @@ from game.ui.scene import (
     card_key,
 )
 from game.ui.seen import Table
+from game.ui.showing import chosen, offered
 from game.ui.table_buttons import buttons
 from game.ui.table_players import limits, players
 from game.ui.theme import CARD_RATIO
@@ -151,7 +152,8 @@ def visible_message(table: Table) -> str:
 def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     view, state = table.view, table.state
     selected = state.selected_in(view)
-    melds = best_arrangement(view, view.hand)  # as they would be shown in a knock
+    choice = chosen(view, state) if len(offered(view, state)) > 1 else None
+    melds = choice or best_arrangement(view, view.hand)  # as they would be shown in a knock
     groups = placed(
         grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
     )
