@@ -157,6 +157,9 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     groups = placed(
         grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
     )
+    for group in groups:
+        if group.meld:
+            yield from _meld_label(group, layout.u, layout.t)
     total = sum(len(group.cards) for group in groups)
     place = 0
     for group in groups:
@@ -184,9 +187,6 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
                 spoken=", ".join(words),
                 strip=card.strip.moved(0, lift),
             )
-    for group in groups:
-        if group.meld:
-            yield from _meld_label(group, layout.u, layout.t)
 
 
 def _meld_label(group: PlacedGroup, u: float, t: float) -> Iterator[Item]:
