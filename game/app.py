@@ -61,6 +61,7 @@ class App:
             self._warn(texts_pages.SETTINGS_RESET)
             self._say()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
+        self._offered = False
         self._stage = Stage(self._target())
 
     @property
@@ -190,7 +191,7 @@ class App:
                 self.running = False
                 continue
             scene = self._stage.scene
-            deaf = self.host.now() < self._deaf_until
+            deaf = self._deaf_for(self.host.now()) > 0
             place = Place(scene, self._canvas.scale, bool(self._state.stack), deaf)
             command = self._inputs.read(event, place, cancelled)
             if command is not None:
@@ -263,6 +264,13 @@ class App:
         self._state = replace(self._state, showdown_seen=True)
         self._deaf_until = self.host.now() + DEAF_SECONDS
 
+    def _deaf_for(self, now: float) -> float:
+        """Return for how long yet a touch was meant for what was on the screen before.
+
+        The mirror offers the new controls only then: what it names can be touched at once.
+        """
+        return max(0.0, self._deaf_until - now)
+
     def _target(self) -> Scene:
         progress = self._progress
         if self._state.stack or progress is None:
@@ -272,12 +280,13 @@ class App:
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
         source = (self._progress, self._state, self._canvas.screen)
-        if source == self._source:
-            return
-        self._source = source
-        self._stage.dress(self._state.settings.look)
-        self._stage.show(self._target())
-        self.host.mirror(controls(self._stage.scene), self._state.depth)
+        if source != self._source:
+            self._source, self._offered = source, False
+            self._stage.dress(self._state.settings.look)
+            self._stage.show(self._target())
+        if not self._offered and self._deaf_for(self.host.now()) == 0:
+            self._offered = True
+            self.host.mirror(controls(self._stage.scene), self._state.depth)
 
     def _draw(self) -> None:
         """Draw when something changed; the first frame takes the loading panel away."""
@@ -291,6 +300,8 @@ class App:
     def _wait(self, now: float) -> float | None:
         if not self._stage.still:
             return 0.0
+        if not self._offered:
+            return self._deaf_for(now)
         if self._state.stack or self._session is None:
             return None
         if self._session.computer_to_act:

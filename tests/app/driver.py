@@ -5,7 +5,6 @@ import pytest
 
 from game.app import App
 from game.ui.mirror import Control
-from game.ui.theme import DEAF_SECONDS
 from tests.memory_host import MemoryHost
 
 MOST_FRAMES = 5_000
@@ -47,15 +46,18 @@ def press(app: App, host: MemoryHost, key: str) -> None:
 
 def tap(app: App, host: MemoryHost, key: str) -> None:
     """Tap the middle of a control on the canvas and let the game come to rest."""
-    host.time += DEAF_SECONDS
-    control = button(host, key)
+    touch(host, button(host, key))
+    rest(app, host)
+
+
+def touch(host: MemoryHost, control: Control) -> None:
+    """Touch the middle of a control on the canvas; the game sees it in its next frame."""
     place = (
         round((control.x + control.w / 2) * host.scale),
         round((control.y + control.h / 2) * host.scale),
     )
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, button=1, pos=place, touch=False))
-    rest(app, host)
 
 
 def next_key(host: MemoryHost) -> str:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.save import load_text
-from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap
+from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap, touch
 from tests.memory_host import MemoryHost
 
 
@@ -292,13 +292,27 @@ def test_a_menu_opened_at_the_end_of_a_hand_closes_at_the_first_press() -> None:
         press(app, host, next_key(host))
     host.pressed.append("knock")
     app.frame()
-    host.pressed.append("menu")
-    app.frame()
-    host.pressed.append("menu")
-    app.frame()
-    if "close-menu" in enabled(host):
-        press(app, host, "close-menu")
+    rest(app, host)
+    press(app, host, "menu")
+    assert "close-menu" in enabled(host)
+    press(app, host, "close-menu")
     assert "close-menu" not in enabled(host)
+
+
+def test_what_the_summary_offers_is_named_only_when_a_touch_on_it_counts() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    while "knock" not in enabled(host):
+        press(app, host, next_key(host))
+    host.pressed.append("knock")
+    for _ in range(400):
+        app.frame()
+        if "next-hand" in enabled(host):
+            break
+        host.time += 0.01
+    touch(host, button(host, "next-hand"))
+    rest(app, host)
+    assert len(hand(host)) in (10, 11)
 
 
 def test_the_way_to_sort_is_remembered() -> None:
