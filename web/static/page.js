@@ -6,6 +6,8 @@
  */
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
+import { asleep, ownsSaves } from "./owner.js";
+import { readSaved, saves, writeSaved } from "./saves.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
 const status = /** @type {HTMLElement} */ (document.getElementById("status"));
@@ -36,6 +38,7 @@ function nextFrame(ms) {
     /** @type {number | undefined} */
     let frame;
     const give = () => {
+      if (asleep()) return; // for good: a newer tab plays on
       clearTimeout(timer);
       if (frame !== undefined) cancelAnimationFrame(frame);
       rouse = null;
@@ -89,6 +92,7 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
+    ownsSaves, saves, readSaved, writeSaved,
     reducedMotion: () => stillness.matches,
   },
 });
@@ -133,7 +137,7 @@ function isBrowsers(event) {
 /** Hand a key to SDL, which listens on the canvas only. @param {KeyboardEvent} event */
 function passOn(event) {
   const target = /** @type {Element | null} */ (event.target);
-  if (target === canvas || isBrowsers(event) || target?.closest?.("#error")) return;
+  if (target === canvas || isBrowsers(event) || target?.closest?.(".sheet, #error")) return;
   const pressesButton = target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
   if (!pressesButton && !canvas.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
 }
