@@ -15,8 +15,8 @@ from game.keeper import StorageDamaged, StorageError
 MARK = "gin-rummy copy"
 MAX_DIGITS = 15
 """Of a copy's number: a save after every action for many lives."""
-ODD, DAMAGED = "~", ".damaged"
-"""What the names of every other copy, and of one that was damaged, end with."""
+ODD, STRANGE = "~", ".strange"
+"""What the names of every other copy, and of a text that was no whole copy, end with."""
 
 
 class Place(Protocol):
@@ -89,16 +89,16 @@ class Copies:
 
 
 def _texts(place: Place, key: str) -> list[str]:
-    """Return what a place holds under a key, the damaged too, which are kept by another name."""
+    """Return what a place holds under a key; what is no whole copy is kept by another name too."""
     found: list[str] = []
     for name in (key, key + ODD):
         text = place.read(name)
         if text is None:
             continue
         found.append(text)
-        if unwrap(text) is None:
+        if not text.startswith(MARK) or unwrap(text) is None:
             with suppress(StorageError):
-                place.write(name + DAMAGED, text)
+                place.write(name + STRANGE, text)
     return found
 
 
