@@ -17,7 +17,9 @@ from typing import Any, Protocol
 import pygame
 
 from game.copies import Copies
-from game.places import LocalStorage, SaveFile, Shelf
+from game.files import DesktopFiles
+from game.parcel import MAX_BYTES
+from game.places import Database, LocalStorage, SaveFile
 from game.ui.layout import Screen
 from game.ui.mirror import Control
 
@@ -48,6 +50,21 @@ class Host(Protocol):
 
     def store(self, key: str, text: str) -> None:
         """Keep a text; raises StorageError."""
+
+    def give_file(self, name: str, text: str) -> str:
+        """Give a text to the player as a file; return where it is, "" where the player chooses.
+
+        Raises StorageError when it can't be written.
+        """
+
+    def ask_file(self) -> None:
+        """Let the player choose a file."""
+
+    def taken_file(self) -> bytes | None:
+        """Return what a chosen file holds, b"" if it can't be read; None when none has come.
+
+        Of one that is too long for a save only enough to see that is returned.
+        """
 
     def seed(self) -> int | None:
         """Return the seed that the player asked for, None for a deal by chance."""
@@ -102,7 +119,7 @@ class BrowserHost:
         self._shown = ""
         # a storage that is switched off throws, or is not there at all
         local = LocalStorage(self._window, (JsException, AttributeError))
-        self._copies = Copies([local, Shelf(self._page)])
+        self._copies = Copies([local, Database(self._page)])
 
     def canvas(self) -> Canvas:
         """Return the page's canvas with as many pixels as the screen has, up to MAX_DENSITY."""
@@ -125,6 +142,20 @@ class BrowserHost:
         """
         if self._page.ownsSaves():
             self._copies.store(PREFIX + key, text)
+
+    def give_file(self, name: str, text: str) -> str:
+        """Have the page share or download it."""
+        self._page.giveFile(name, text)
+        return ""
+
+    def ask_file(self) -> None:
+        """Open the browser's file picker, which it allows right after a touch or a key only."""
+        self._page.askFile(MAX_BYTES + 1)
+
+    def taken_file(self) -> bytes | None:
+        """Return and forget what the player picked."""
+        content = self._page.takeFile()
+        return content.to_bytes() if hasattr(content, "to_bytes") else None
 
     def seed(self) -> int | None:
         """Return `?seed=N` of the page's address."""
@@ -185,6 +216,7 @@ class DesktopHost:
         )
         file = (folder or Path.home() / ".gin-rummy") / "saves.json"
         self._copies = Copies([SaveFile(file)])
+        self._files = DesktopFiles(MAX_BYTES)
 
     def canvas(self) -> Canvas:
         """Return the window, opened at the first call, at whatever size the player gave it."""
@@ -203,6 +235,18 @@ class DesktopHost:
     def store(self, key: str, text: str) -> None:
         """Rewrite the file with a text changed; raises StorageError when that fails."""
         self._copies.store(PREFIX + key, text)
+
+    def give_file(self, name: str, text: str) -> str:
+        """Write it under a free name into the user's folder of downloads, else the home folder."""
+        return self._files.give(name, text)
+
+    def ask_file(self) -> None:
+        """Open the system's file dialog, where Python's Tk can; a file can be dropped as well."""
+        self._files.ask()
+
+    def taken_file(self) -> bytes | None:
+        """Return and forget what was chosen in the dialog or dropped on the window."""
+        return self._files.taken()
 
     def seed(self) -> int | None:
         """Return the seed of the command line."""

@@ -84,6 +84,13 @@ class Keeper:
         except StorageError:
             self._tell(Trouble.REFUSED)
 
+    def put_by(self, text: str) -> None:
+        """Keep a match that another takes the place of, over the one put by before.
+
+        Raises StorageError when it can't be kept: then it had better not be left.
+        """
+        self._store(f"{self._key}-before", text)
+
     def _write(self, text: str) -> None:
         try:
             self._store(self._key, text)

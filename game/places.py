@@ -38,7 +38,7 @@ class LocalStorage:
             raise StorageError(str(error)) from error
 
 
-class Shelf:
+class Database:
     """The browser's database through the page: safe once written, but later than asked for."""
 
     def __init__(self, page: Any) -> None:

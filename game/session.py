@@ -12,7 +12,17 @@ from game.bot.think import Thought, think
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.view import view_of
-from game.progress import COMPUTER, Progress, Setup, bot_chance, next_hand, opening, play, start
+from game.progress import (
+    COMPUTER,
+    Progress,
+    Setup,
+    bot_chance,
+    next_hand,
+    opening,
+    play,
+    recent_events,
+    start,
+)
 from game.save import save_text
 
 
@@ -58,6 +68,10 @@ class Session:
         after = start(setup, self._chance)
         self._enter(after, opening(after))
 
+    def go_on_with(self, progress: Progress) -> None:
+        """Leave this match for another that was begun elsewhere."""
+        self._enter(progress, recent_events(progress), follows=False)
+
     def save(self) -> None:
         """Store the match as it stands."""
         self._store(save_text(self.progress))
@@ -84,8 +98,8 @@ class Session:
             action: Action = done.value
             return action
 
-    def _enter(self, after: Progress, events: tuple[Event, ...]) -> None:
-        self.steps.append(Step(self.progress, after, events))
+    def _enter(self, after: Progress, events: tuple[Event, ...], *, follows: bool = True) -> None:
+        self.steps.append(Step(self.progress if follows else None, after, events))
         self.progress = after
         self._thought = None
         self.save()

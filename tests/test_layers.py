@@ -10,8 +10,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("core", "bot", "session", "ui", "app", "main")
 """From the innermost outwards; a room imports itself and those before it."""
-SESSION_FILES = ("progress", "save", "keeper", "copies", "session")
-ROOMLESS = ("game", "game.host", "game.places", "game.solve")
+SESSION_FILES = ("progress", "save", "parcel", "keeper", "copies", "session")
+ROOMLESS = ("game", "game.host", "game.places", "game.files", "game.solve")
 """The package itself, the host and its places, which know the machine, and a command beside it."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]
 

@@ -85,14 +85,15 @@ class Database:
 class DyingHost(MemoryHost):
     """A host each of whose calls may be the last."""
 
-    def __init__(self, world: World, *, seed: int) -> None:
+    def __init__(self, world: World, *, seed: int, both: bool) -> None:
+        """Keep in both storages, or in the first alone."""
         super().__init__(seed=seed)
         self.still = True
         self.done = ""
         """The last match that was kept."""
         self.saves = 0
         self._world = world
-        self._copies = Copies([Local(world), Database(world)])
+        self._copies = Copies([Local(world), Database(world)] if both else [Local(world)])
 
     def load(self, key: str) -> str | None:
         self._world.moment()

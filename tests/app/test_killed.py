@@ -22,16 +22,18 @@ def kills(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> in
     monkeypatch.setattr(Painter, "paint", lambda *_: None)
     pygame.display.init()
     pygame.event.clear()
-    return 20_000 if request.config.getoption("--long") else 300
+    return 20_000 if request.config.getoption("--long") else 200
 
 
-@pytest.mark.parametrize("whole_browser", [False, True])
-def test_killed_at_any_moment_nothing_kept_is_lost(kills: int, whole_browser: bool) -> None:
+@pytest.mark.parametrize(("both", "whole_browser"), [(True, False), (True, True), (False, False)])
+def test_killed_at_any_moment_nothing_kept_is_lost(
+    kills: int, both: bool, whole_browser: bool
+) -> None:
     chance = Random(4 + whole_browser)
     world = World(chance)
     saves = 0
     for _ in range(kills):
-        host = DyingHost(world, seed=7)
+        host = DyingHost(world, seed=7, both=both)
         before = _newest(world)
         played = _live(host, world)
         saves += host.saves

@@ -7,6 +7,7 @@
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
+import { askFile, giveFile, takeFile } from "./parcels.js";
 import { readSaved, saves, writeSaved } from "./saves.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
@@ -92,7 +93,8 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
-    ownsSaves, saves, readSaved, writeSaved,
+    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },
 });
