@@ -1,78 +1,90 @@
 """The game in its window: input to the session, its steps to the screen, one frame at a time."""
 
-from contextlib import suppress
 from dataclasses import replace
 
 import pygame
 
-from game.bot.opponents import ROSA
 from game.core.actions import Action
-from game.core.events import Dealt, Ended, Knocked, WentBigGin
-from game.core.rules import HOUSE
+from game.core.events import Dealt
+from game.core.rules import Rules
 from game.host import Canvas, Host
-from game.keeper import Keeper, StorageError
-from game.progress import YOU, Progress, Setup, opening, recent_events, start
+from game.keeper import Keeper
+from game.progress import YOU, Progress, opening, recent_events, set_up, start
+from game.save import save_text
 from game.session import Session, Step
-from game.ui import texts
-from game.ui.draw import Painter
-from game.ui.gestures import Gestures
+from game.ui import texts, texts_pages
+from game.ui.carrying import bring, carry_away
+from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.origins import origins
+from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
-from game.ui.state import UiState
-from game.ui.table import NewMatch, NextHand, obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, DEAF_SECONDS, SHOWDOWN_PAUSE
-from game.ui.timeline import Tween, tween
+from game.ui.scrolling import offset_for
+from game.ui.speech import spoken_recent
+from game.ui.stage import Stage
+from game.ui.state import Open, UiState
+from game.ui.table import obey, scene_of, table_of
+from game.ui.theme import COMPUTER_PAUSE, DEAF_SECONDS, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
 SLICE = 0.006
 """Seconds that the computer may think in one frame."""
-ENDINGS = (Knocked, WentBigGin, Ended)
-"""Events that the sentence on how a hand ended tells better."""
-LONGEST_STEP = 0.1
-"""Seconds that a frame may count as at most: a hidden page sleeps for hours."""
 
 
 class App:
-    """Owns the window and the one session."""
+    """Owns the window, and the one session once there is a match."""
 
     def __init__(self, host: Host) -> None:
-        """Open the window and go on with the saved match, or deal a new one."""
+        """Open the window and go on with the saved match; without one show the start page.
+
+        With a seed asked for and no match saved, that deal is begun at once.
+        """
         pygame.display.init()
         pygame.font.init()
         self.host = host
         self.running = True
-        self._painter = Painter()
-        self._gestures = Gestures()
-        self._deaf_until = 0.0
+        self._inputs = Inputs()
         self._unsaid = ""
-        self._state = UiState(sort=self._stored_sort())
+        kept = recall(host.load, host.store)
+        self._state = UiState(sort=kept.sort, settings=kept.settings)
         self._canvas: Canvas = host.canvas()
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._keeper = Keeper(key, host.load, host.store)
-        progress = self._keeper.resume()
-        resumed = progress is not None
-        if progress is None:
-            progress = start(self._setup(), host.chance())
-        self.session = Session(progress, self._keeper.keep, host.chance())
-        self._due = host.now() + COMPUTER_PAUSE
+        self._session: Session | None = None
         self._ready_action: Action | None = None
         self._last = host.now()
+        self._due = host.now() + self._pause(COMPUTER_PAUSE)
         self._ready = False
-        self._drawn: tuple[Scene, float] | None = None
-        self._begin(resumed)
-        self._source: tuple[Progress, UiState, Screen] | None = None
-        self._scene = self._target()
-        self._tween: Tween = Tween(self._scene, {})
+        self._deaf_until = 0.0
+        self._begin()
+        if kept.failed:
+            self._warn(texts_pages.SETTINGS_RESET)
+            self._say()
+        self._source: tuple[Progress | None, UiState, Screen] | None = None
+        self._stage = Stage(self._target())
+
+    @property
+    def session(self) -> Session:
+        """Return the session; raises RuntimeError while there is no match."""
+        if self._session is None:
+            raise RuntimeError("there is no match yet: it begins with Play or Deal")
+        return self._session
+
+    @property
+    def _progress(self) -> Progress | None:
+        return self._session.progress if self._session else None
 
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
         now = self.host.now()
-        self._tween = self._tween.advanced(min(LONGEST_STEP, max(0.0, now - self._last)))
+        self._stage.pass_time(now - self._last)
         self._last = now
         self._canvas = self.host.canvas()
         if self.host.picture_lost():
-            self._drawn = None
+            self._stage.forget_picture()
+        self._take_file()
         self._read_input()
         self._let_computer_play(now)
         self._show_steps(now)
@@ -82,54 +94,108 @@ class App:
         return self._wait(self.host.now())
 
     def command(self, command: str) -> None:
-        """Do what a touch or a mirror button names."""
-        self._tween = Tween(self._tween.after, {})
-        if self._showdown and not self._state.menu:
+        """Do what a touch, a key or a mirror button names."""
+        scroll = self._stage.scene.scroll
+        if command.startswith(("focus:", "scroll:")):
+            if scroll is not None and self._state.stack:
+                self._state = self._state.scrolled(offset_for(command, scroll))
+            return
+        self._stage.finish()
+        before, progress = self._state, self._progress
+        if before.stack or progress is None:
+            self._state, wish = obey_page(command, progress, before)
+        elif self._summary_waits():
             self._turn_to_summary()
             return
-        before = self._state
-        self._state, wish = obey(command, self.session.progress, before)
+        else:
+            self._state, wish = obey(command, progress, before)
         if self._state.notice:
             self.host.say(self._state.notice)
-        if self._state.sort != before.sort:
-            self._store_sort()
-        if isinstance(wish, NextHand):
-            self.session.next_hand()
-        elif isinstance(wish, NewMatch):
-            self.session.new_match(self._setup())
-        elif wish is not None:
-            self.session.submit(wish)
+        self._grant(wish)
+        self._tell_changes(before)
 
-    def _setup(self) -> Setup:
-        seed = self.host.seed()
-        fixed = seed is not None
-        chosen = seed if seed is not None else self.host.chance().getrandbits(53)
-        return Setup(HOUSE, ROSA.id, chosen, fixed_decks=fixed)
+    def _tell_changes(self, before: UiState) -> None:
+        """Read aloud and keep what a command has changed beside the match."""
+        state = self._state
+        if state.stack and state.pages != before.pages and not state.notice:
+            self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+        if state.sort != before.sort:
+            keep(self.host.store, SORT, state.sort)
+        if state.settings != before.settings:
+            keep(self.host.store, SETTINGS, str(state.settings))
 
-    def _begin(self, resumed: bool) -> None:
-        """Greet the player: say where the match stands."""
-        if resumed:
-            over = self.session.progress.hand_over
-            recent = recent_events(self.session.progress)
-            notice = "" if recent else texts.RESUMED
-            self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
-            self._unsaid = texts.RESUMED
-        else:
-            self._state = replace(self._state, recent=opening(self.session.progress))
-            self.session.save()
+    def _grant(self, wish: Wish) -> None:
+        match wish:
+            case None:
+                pass
+            case NextHand():
+                self.session.next_hand()
+            case NewMatch(opponent, rules):
+                self._new_match(opponent, rules)
+            case Resign():
+                self.session.resign()
+            case GiveFile():
+                self._warn(carry_away(self.session.progress, self.host.give_file))
+                self._say()
+            case AskFile():
+                self.host.ask_file()
+            case _:
+                self.session.submit(wish)
+
+    def _new_match(self, opponent: str, rules: Rules) -> None:
+        """Begin a match in the place of the one before; tell of the first deal, and keep it."""
+        setup = set_up(rules, opponent, self.host.seed(), self.host.chance())
+        if self._session is not None:
+            self._session.new_match(setup)
+            return
+        progress = start(setup, self.host.chance())
+        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        self._state = replace(self._state, recent=opening(progress))
+        self._session.save()
         self._tell_trouble()
-        self._say(*self._spoken_recent())
+        self._say(*spoken_recent(progress, self._state))
+        self._due = self.host.now() + self._pause(COMPUTER_PAUSE)
 
-    def _stored_sort(self) -> str:
-        try:
-            sort = self.host.load("sort")
-        except StorageError:
-            return "melds"
-        return sort if sort in texts.SORT_NAMES else "melds"
+    def _begin(self) -> None:
+        """Go on with the saved match, or show the start page, or deal the seed asked for."""
+        progress = self._keeper.resume()
+        self._tell_trouble()
+        if progress is not None:
+            self._go_on(progress)
+        elif self.host.seed() is not None or self._state.notice:
+            settings = self._state.settings
+            self._new_match(settings.opponent, settings.rules)
+        else:
+            self._state = replace(self._state, stack=(Open(START),))
+            self._say(texts_pages.GAME)
 
-    def _store_sort(self) -> None:
-        with suppress(StorageError):  # the match tells of a store that refuses
-            self.host.store("sort", self._state.sort)
+    def _go_on(self, progress: Progress) -> None:
+        """Take a saved match up again, and say where it stands."""
+        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        recent, over = recent_events(progress), progress.hand_over
+        notice = self._state.notice or ("" if recent else texts.RESUMED)
+        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        if progress.resigned:
+            self._state = replace(self._state, stack=(Open(START),))
+            return
+        self._say(texts.RESUMED, *spoken_recent(progress, self._state))
+
+    def _take_file(self) -> None:
+        """Go on with the match of a file that the player has chosen."""
+        data = self.host.taken_file()
+        if data is None:
+            return
+        progress, notice = bring(data)
+        self._warn(notice)
+        if progress is None:
+            self._say()
+            return
+        if self._session is not None:
+            self._keeper.put_by(save_text(self._session.progress))
+        self._ready_action = None
+        self._state = replace(self._state, selected=None, stack=(), draft=None)
+        self._go_on(progress)
+        self.session.save()
 
     def _tell_trouble(self) -> None:
         """Tell the player what became of the save, where something did."""
@@ -148,86 +214,74 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            tapped = self._gestures.read(event, self._canvas.scale, self._hit, cancelled)
-            if tapped is not None:
-                self.command(tapped)
-                self._show_steps(self.host.now())
-                self._refresh()
+            scene = self._stage.scene
+            deaf = self.host.now() < self._deaf_until
+            place = Place(scene, self._canvas.scale, bool(self._state.stack), deaf)
+            command = self._inputs.read(event, place, cancelled)
+            if command is not None:
+                self._do(command)
         for command in self.host.commands():
-            self.command(command)
-            self._show_steps(self.host.now())
-            self._refresh()
+            self._do(command)
 
-    def _hit(self, x: float, y: float) -> str:
-        """Return the command at a point; none on a screen that has only just appeared."""
-        return "" if self.host.now() < self._deaf_until else self._scene.hit(x, y)
+    def _do(self, command: str) -> None:
+        """Obey a command, and bring the screen in line before the next one is read."""
+        self.command(command)
+        self._show_steps(self.host.now())
+        self._refresh()
+
+    def _pause(self, seconds: float) -> float:
+        """Return how long a pause is at the player's speed."""
+        return seconds * SPEED_FACTORS[self._state.settings.speed]
 
     def _let_computer_play(self, now: float) -> None:
-        """Let it think in every frame, and play when the table has rested."""
-        if not self.session.computer_to_act:
+        """Let it think in every frame, and play when the table has rested and is seen."""
+        if self._state.stack or self._session is None or not self._session.computer_to_act:
             self._ready_action = None
             return
         if self._ready_action is None:
             end = self.host.now() + SLICE
-            self._ready_action = self.session.ponder(lambda: self.host.now() >= end)
-        if self._ready_action is not None and now >= self._due and self._tween.done:
+            self._ready_action = self._session.ponder(lambda: self.host.now() >= end)
+        if self._ready_action is not None and now >= self._due and self._stage.still:
             action, self._ready_action = self._ready_action, None
-            self.session.submit(action)
+            self._session.submit(action)
 
     def _show_steps(self, now: float) -> None:
-        while self.session.steps:
-            self._show(self.session.steps.popleft(), now)
+        while self._session is not None and self._session.steps:
+            self._show(self._session.steps.popleft(), now)
 
     def _show(self, step: Step, now: float) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
-        by_computer = step.before is not None and step.before.round.turn != YOU
         dealt = any(isinstance(event, Dealt) for event in step.events)
-        goes_on = by_computer and not dealt
-        self._state = replace(
-            self._state,
-            recent=(*self._state.recent, *step.events) if goes_on else step.events,
-            selected=self._state.selected if goes_on else None,
-            showdown_seen=False,
-            notice="" if dealt else self._state.notice,
-        )
-        before, self._scene = self._scene, self._target()
+        by_computer = step.before is not None and step.before.round.turn != YOU
+        self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
-        found = origins(step.before, step.events) if moving and step.before else None
-        still = Tween(self._scene, {})
-        self._tween = still if found is None else tween(before, self._scene, found)
+        seconds = self._pause(MOVE_SECONDS) if moving else 0.0
+        self._stage.move(
+            self._target(), origins(step.before, step.events) if step.before else {}, seconds
+        )
         self._ready_action = None
         self._keeper.worked()
         self._tell_trouble()
         over = step.after.hand_over
-        self._due = now + (SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
+        self._due = now + self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
         if dealt or not self.session.computer_to_act:
-            self._say(*self._spoken_recent())
-
-    def _spoken_recent(self) -> list[str]:
-        """Return what is to be read aloud: what happened, and what there is to do."""
-        progress = self.session.progress
-        table = table_of(progress, self._state)
-        result = progress.round.result
-        told = [e for e in self._state.recent if result is None or not isinstance(e, ENDINGS)]
-        said = [texts.happened(event, table.opponent, aloud=True) for event in told]
-        if result is not None:
-            said.append(texts.outcome(result, table.opponent))
-            said.append(texts.scoring_sum(result, progress.setup.rules, table.opponent))
-        return [*said, texts.prompt(table.view, table.opponent)]
+            self._say(*spoken_recent(self.session.progress, self._state))
 
     def _say(self, *sentences: str) -> None:
         said = (self._unsaid, *sentences)
         self._unsaid = ""
         self.host.say(" ".join(sentence for sentence in said if sentence))
 
-    @property
-    def _showdown(self) -> bool:
-        """Return whether the hand is over and its table still lies open."""
-        return self.session.progress.hand_over and not self._state.showdown_seen
+    def _summary_waits(self) -> bool:
+        """Return whether a hand is over whose summary is still to be shown."""
+        progress = self._progress
+        if progress is None or self._state.stack:
+            return False
+        return progress.hand_over and not self._state.showdown_seen
 
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, after a rest."""
-        if self._showdown and now >= self._due:
+        if self._summary_waits() and now >= self._due:
             self._turn_to_summary()
 
     def _turn_to_summary(self) -> None:
@@ -235,37 +289,35 @@ class App:
         self._deaf_until = self.host.now() + DEAF_SECONDS
 
     def _target(self) -> Scene:
-        return scene_of(table_of(self.session.progress, self._state), self._canvas.screen)
+        progress = self._progress
+        if self._state.stack or progress is None:
+            return book_scene(self._state, progress, self._canvas.screen)
+        return scene_of(table_of(progress, self._state), self._canvas.screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self.session.progress, self._state, self._canvas.screen)
+        source = (self._progress, self._state, self._canvas.screen)
         if source == self._source:
             return
         self._source = source
-        scene = self._target()
-        if scene != self._scene:
-            self._scene = scene
-            self._tween = Tween(scene, {})
-        self.host.mirror(controls(scene))
+        self._stage.dress(self._state.settings.look)
+        self._stage.show(self._target())
+        self.host.mirror(controls(self._stage.scene), self._state.depth)
 
     def _draw(self) -> None:
         """Draw when something changed; the first frame takes the loading panel away."""
-        scene = self._tween.scene()
-        if self._drawn == (scene, self._canvas.scale):
+        if not self._stage.draw(self._canvas.surface, self._canvas.scale):
             return
-        self._painter.paint(self._canvas.surface, scene, self._canvas.scale)
         pygame.display.flip()
-        self._drawn = (scene, self._canvas.scale)
         if not self._ready:
             self._ready = True
             self.host.ready()
 
     def _wait(self, now: float) -> float | None:
-        if not self._tween.done:
+        if not self._stage.still:
             return 0.0
-        if self.session.computer_to_act:
+        if self._state.stack or self._session is None:
+            return None
+        if self._session.computer_to_act:
             return 0.0 if self._ready_action is None else max(0.0, self._due - now)
-        if self._showdown:
-            return max(0.0, self._due - now)
-        return None
+        return max(0.0, self._due - now) if self._summary_waits() else None

@@ -78,14 +78,17 @@ class Host(Protocol):
     def reduced_motion(self) -> bool:
         """Return whether the player wants things not to move."""
 
-    def mirror(self, controls: Sequence[Control]) -> None:
-        """Offer a scene's controls to keyboard and assistive technology."""
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
+        """Offer a scene's controls to keyboard and assistive technology.
+
+        `pages` are open over the first one: so often does the browser's back give "back".
+        """
 
     def say(self, text: str) -> None:
         """Have a sentence read aloud."""
 
     def commands(self) -> list[str]:
-        """Return the keys of mirror controls pressed since the last call."""
+        """Return what was pressed since the last call: keys of controls, `focus:KEY`, `back`."""
 
     def cancelled(self) -> bool:
         """Return whether a touch was taken away since the last call."""
@@ -174,8 +177,9 @@ class BrowserHost:
         """Return the media query prefers-reduced-motion."""
         return bool(self._page.reducedMotion())
 
-    def mirror(self, controls: Sequence[Control]) -> None:
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
         """Hand the controls to the page when they differ from those it shows."""
+        self._page.pages(pages)
         text = json.dumps([control.plain() for control in controls])
         if text != self._shown:
             self._shown = text
@@ -186,7 +190,7 @@ class BrowserHost:
         self._page.say(text)
 
     def commands(self) -> list[str]:
-        """Return and forget the clicks on mirror buttons."""
+        """Return and forget what was pressed on the page and its browser."""
         return [str(key) for key in self._page.takeClicks().to_py()]
 
     def cancelled(self) -> bool:
@@ -264,7 +268,7 @@ class DesktopHost:
         """Return False: a desktop window has no such setting to ask."""
         return False
 
-    def mirror(self, controls: Sequence[Control]) -> None:
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
         """Do nothing: a window has no page."""
 
     def say(self, text: str) -> None:

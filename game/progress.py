@@ -45,6 +45,8 @@ class Progress:
     actions: tuple[Action, ...]
     round: Round
     arrivals: tuple[Arrival, Arrival]
+    resigned: bool = False
+    """Whether you have given the match up."""
 
     @property
     def match(self) -> Match:
@@ -60,7 +62,17 @@ class Progress:
     @property
     def match_over(self) -> bool:
         """Return whether the match has a winner."""
-        return self.match.over
+        return self.resigned or self.match.over
+
+
+def set_up(rules: Rules, opponent: str, seed: int | None, chance: Random) -> Setup:
+    """Return the setup of a match whose decks follow from a seed, or by chance without one."""
+    return Setup(
+        rules,
+        opponent,
+        seed if seed is not None else chance.getrandbits(53),
+        fixed_decks=seed is not None,
+    )
 
 
 def start(setup: Setup, chance: Random) -> Progress:
@@ -105,6 +117,16 @@ def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...
     )
     after = replace(progress, actions=(*progress.actions, action), round=round_, arrivals=arrivals)
     return after, events
+
+
+def resign(progress: Progress) -> Progress:
+    """Return the match given up by you.
+
+    Raises ValueError when it is over.
+    """
+    if progress.match_over:
+        raise ValueError("a match that is over can't be resigned")
+    return replace(progress, resigned=True)
 
 
 def recent_events(progress: Progress) -> tuple[Event, ...]:

@@ -10,7 +10,7 @@ from game.core.actions import parse_action
 from game.core.cards import order_text, parse_order
 from game.core.match import Game, Match
 from game.core.rules import parse_rules
-from game.progress import Progress, Setup, begin_hand, play
+from game.progress import Progress, Setup, begin_hand, play, resign
 
 VERSION = 1
 TITLE = "gin-rummy save"
@@ -18,7 +18,9 @@ NAMES = (
     TITLE,
     *("rules", "opponent", "seed", "fixed decks", "dealer", "scores", "boxes", "hands", "deck"),
     "end",
+    "resigned",
 )
+"""The lines that a save can have; only the last is left out where it does not apply."""
 MAX_LENGTH = 100_000
 """Characters; the longest hand that the rules allow has about 4,000 actions of 14 each."""
 LONGEST_REASON = 200
@@ -47,6 +49,8 @@ def save_text(progress: Progress) -> str:
         "hands": str(before.hands_played),
         "deck": order_text(progress.deck),
     }
+    if progress.resigned:
+        head["resigned"] = "yes"
     lines = [f"{name}: {value}" for name, value in head.items()]
     lines += [f"action: {action}" for action in progress.actions]
     return "\n".join([*lines, f"end: {len(progress.actions)}", ""])
@@ -123,7 +127,10 @@ def _replayed(lines: _Lines) -> Progress:
     progress = begin_hand(setup, before, parse_order(value("deck")))
     for action in lines.actions:
         progress, _ = play(progress, parse_action(action))
-    return progress
+    resigned = lines.values.get("resigned")
+    if resigned not in (None, "yes"):
+        raise SaveError(f"the save's resigned is {resigned[:20]!r}: it must be yes or left out")
+    return resign(progress) if resigned else progress
 
 
 def _yes(text: str, name: str) -> bool:

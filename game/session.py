@@ -20,7 +20,7 @@ from game.progress import (
     next_hand,
     opening,
     play,
-    recent_events,
+    resign,
     start,
 )
 from game.save import save_text
@@ -68,9 +68,15 @@ class Session:
         after = start(setup, self._chance)
         self._enter(after, opening(after))
 
-    def go_on_with(self, progress: Progress) -> None:
-        """Leave this match for another that was begun elsewhere."""
-        self._enter(progress, recent_events(progress), follows=False)
+    def resign(self) -> None:
+        """Give the match up, and save.
+
+        Raises ValueError when it is over.
+        """
+        self.progress = resign(self.progress)
+        self.steps.clear()
+        self._thought = None
+        self.save()
 
     def save(self) -> None:
         """Store the match as it stands."""
@@ -79,7 +85,8 @@ class Session:
     @property
     def computer_to_act(self) -> bool:
         """Return whether the computer has the turn."""
-        return not self.progress.hand_over and self.progress.round.turn == COMPUTER
+        over = self.progress.hand_over or self.progress.match_over
+        return not over and self.progress.round.turn == COMPUTER
 
     def ponder(self, spent: Callable[[], bool]) -> Action | None:
         """Let the computer think until `spent()`; return its action once it has one.
@@ -98,8 +105,8 @@ class Session:
             action: Action = done.value
             return action
 
-    def _enter(self, after: Progress, events: tuple[Event, ...], *, follows: bool = True) -> None:
-        self.steps.append(Step(self.progress if follows else None, after, events))
+    def _enter(self, after: Progress, events: tuple[Event, ...]) -> None:
+        self.steps.append(Step(self.progress, after, events))
         self.progress = after
         self._thought = None
         self.save()

@@ -29,6 +29,7 @@ class MemoryHost:
         self.scale = scale
         self.time = 0.0
         self.shown: list[Control] = []
+        self.pages = 0
         self.said: list[str] = []
         self.pressed: list[str] = []
         self.touch_cancelled = False
@@ -80,8 +81,9 @@ class MemoryHost:
     def reduced_motion(self) -> bool:
         return self.still
 
-    def mirror(self, controls: Sequence[Control]) -> None:
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
         self.shown = list(controls)
+        self.pages = pages
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -11,11 +11,16 @@ class Opponent:
     """What a save names; never changes."""
     name: str
     """What the screen says; never the name of a preset."""
+    level: int
+    """1 for the kindest; each level beats the one below it, measured in `docs/bots.md`."""
+    temper: str
+    """One sentence for the player who chooses."""
 
 
-ROSA = Opponent("classic", "Rosa")
+ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.")
 
 OPPONENTS: tuple[Opponent, ...] = (ROSA,)
+"""From the kindest to the strongest."""
 
 
 def opponent_by_id(id_: str) -> Opponent:

@@ -6,7 +6,7 @@ Four sets of rules are published and are here as presets; any other mix of field
 from dataclasses import Field, dataclass, field, fields, replace
 from typing import Literal, TypeAlias, get_args
 
-from game.core.cards import POINTS, Card, rank
+from game.core.cards import POINTS, SPADES, Card, rank, suit
 from game.core.melds import LayoffSearch
 
 SpreadChoice: TypeAlias = Literal["chosen", "automatic"]
@@ -97,6 +97,10 @@ class Rules:
             return self.knock_limit
         gin_only = self.ace_is_gin and rank(upcard) == 0
         return 0 if gin_only else min(self.knock_limit, POINTS[upcard])
+
+    def factor(self, upcard: Card) -> int:
+        """Return how often the points of a hand with this upcard count."""
+        return self.spade_factor if suit(upcard) == SPADES else 1
 
 
 _YES = {True: "yes", False: "no"}

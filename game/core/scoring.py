@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from game.core.cards import SPADES, Card, Cards, suit
+from game.core.cards import Card, Cards
 from game.core.melds import Arrangement, Layoff, arrangements, deadwood, layoff
 from game.core.rules import Rules
 
@@ -92,7 +92,7 @@ def score(result: Result, rules: Rules) -> Score:
         Ending.UNDERCUT: rules.undercut_bonus,
     }.get(showdown.ending, 0)
     difference = abs(showdown.defence.points - showdown.knocker_deadwood)
-    return Score(bonus, difference, rules.spade_factor if suit(showdown.upcard) == SPADES else 1)
+    return Score(bonus, difference, rules.factor(showdown.upcard))
 
 
 def defend(defender: Cards, spread: Arrangement, left: int, rules: Rules) -> Layoff:

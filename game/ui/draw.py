@@ -1,74 +1,91 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
-from collections.abc import Callable
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from itertools import product
+from typing import assert_never
 
 import pygame
 
-from game.core.cards import Card, suit
-from game.ui import svg
+from game.core.cards import Card
+from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
+from game.ui.art.felt import TILE, light, noise, texture
+from game.ui.art.paper import card_place, frame, glow, margin
+from game.ui.deck import Deck
+from game.ui.figures import drawing, ring
+from game.ui.lettering import Lettering
+from game.ui.pictures import Pictures
 from game.ui.scene import (
     Align,
     Bracket,
     Button,
+    Figure,
     Item,
     Label,
     Mark,
     Panel,
     Rect,
     Scene,
+    Scroll,
     Sprite,
     Style,
     Tone,
 )
-from game.ui.texts import SUIT_SIGNS, rank_index
 from game.ui.theme import (
     BRASS,
-    BRASS_BOTTOM,
-    BRASS_TOP,
-    DIM_TEXT,
+    BRASS_GROUND,
+    DIM_OPACITY,
     INFO,
     INK,
-    IVORY,
-    KNOCK_BOTTOM,
-    KNOCK_TOP,
-    MUTED,
+    KNOCK_GROUND,
     RED_ON_DARK,
-    RED_ON_LIGHT,
-    SUIT_COLOURS,
+    THEMES,
     Colour,
+    Ground,
+    Look,
 )
 
-FONTS = Path(__file__).parent / "fonts"
-SMALL_CARD = 84.0
-"""Cards narrower than this many CSS pixels get one large pip instead of their pattern."""
-MOST_PICTURES = 400
-"""Pictures kept; a table needs about a hundred."""
+NOISE = 5
+"""Opacity, of 255, of the dots that hide the steps of the table's light."""
 
-TONES: dict[Tone, Colour] = {
-    Tone.NORMAL: IVORY,
-    Tone.MUTED: MUTED,
-    Tone.BRASS: BRASS,
-    Tone.INFO: INFO,
-}
+SPREAD = 8
+"""How many times smaller the table's light is drawn than shown."""
+
+ROW_ROUND = 14.0
+"""Radius of the corners of a row that is pressed as a whole, in CSS pixels."""
+
 MARK_COLOURS: dict[Mark, Colour] = {
     Mark.DRAWN: BRASS,
     Mark.BARRED: RED_ON_DARK,
     Mark.LAID_OFF: INFO,
 }
+_PLAIN_LOOK = Look()
 
 
 class Painter:
-    """Draws scenes, and keeps the pictures that it has made."""
+    """Draws scenes in one look, and keeps the pictures that it has made."""
 
-    def __init__(self) -> None:
-        self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
-        self._fonts: dict[tuple[bool, int], pygame.font.Font] = {}
-        self._folder = TemporaryDirectory(prefix="gin-rummy-")
+    def __init__(self, look: Look = _PLAIN_LOOK) -> None:
+        self._pictures = Pictures()
         self._scale = 1.0
+        self._panels: list[Rect] = []
         self._lying: pygame.Surface | None = None
         self._lying_items: tuple[Item, ...] | None = None
+        self.look = look
+
+    @property
+    def look(self) -> Look:
+        """Return the look; setting another one draws everything anew."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._look = look
+        self._letters = Lettering(self._pictures, look)
+        self._deck = Deck(self._pictures, look)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._pictures.forget()
+        self._lying = None
 
     def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> None:
         """Draw a scene with `scale` device pixels to a CSS pixel.
@@ -76,22 +93,37 @@ class Painter:
         What lies is drawn once and kept: while cards move, only they are drawn anew.
         """
         size = surface.get_size()
-        if scale != self._scale or len(self._pictures) > MOST_PICTURES:
-            self._pictures.clear()
-            self._lying = None
+        if scale != self._scale or self._pictures.too_many:
+            self._forget()
         self._scale = scale
         if self._lying is None or self._lying.get_size() != size:
-            self._pictures.clear()  # a resized window would pile up cloths of every size
+            self._forget()  # a resized window would pile up cloths of every size
             self._lying = pygame.Surface(size).convert()
             self._lying_items = None
         if scene.items is not self._lying_items:
-            self._lying.blit(self._opaque(svg.felt, *size), (0, 0))
+            self._lying.blit(self._pictures.kept(self._table, *size), (0, 0))
+            self._panels = []
             for item in scene.items:
                 self._item(self._lying, item)
             self._lying_items = scene.items
         surface.blit(self._lying, (0, 0))
         for sprite in scene.moving:
             self._sprite(surface, sprite)
+
+    def _table(self, w: int, h: int) -> pygame.Surface:
+        """Return the bare table, in the form that is quickest to copy.
+
+        Its light is drawn small and spread: a gradient has no edges to lose, and at the size of
+        the screen it would take half of the first frame.
+        """
+        small = self._pictures.render(light(w // SPREAD + 1, h // SPREAD + 1, self._look.felt))
+        table = pygame.transform.smoothscale(small.convert(), (w, h))
+        dots = pygame.image.frombytes(noise(NOISE), (TILE, TILE), "RGBA").convert_alpha()
+        kind = THEMES[self._look.theme].weave
+        for tile in (dots, self._pictures.render(texture(kind, self._scale))):
+            for x, y in product(range(0, w, tile.get_width()), range(0, h, tile.get_height())):
+                table.blit(tile, (x, y))
+        return table
 
     def _item(self, surface: pygame.Surface, item: Item) -> None:
         match item:
@@ -102,177 +134,132 @@ class Painter:
             case Label():
                 self._label(surface, item)
             case Panel():
-                x, y, w, h = self._pixels(item.rect)
-                radius = min(item.round * self._scale, h / 2)
-                surface.blit(self._picture(svg.panel, w, h, radius), (x, y))
+                self._panel(surface, item)
             case Bracket():
                 x, y, w, h = self._pixels(item.rect)
-                line = max(1.5, 2 * self._scale)
+                colour = self._ground(*item.rect.middle).accent
                 opening = item.opening * self._scale
-                surface.blit(self._picture(svg.bracket, w, h, opening, line), (x, y))
+                line = self._line(2.0)
+                picture = self._pictures.shape(bracket, w, h, opening, line, colour)
+                surface.blit(picture, (x, y))
+            case Figure():
+                x, y, w, h = self._pixels(item.rect)
+                ground = self._ground(*item.rect.middle)
+                picture = self._pictures.shape(drawing, item.name, w, h, ground, *item.words)
+                surface.blit(picture, (x, y))
+            case Scroll():
+                surface.set_clip(self._pixels(item.rect))
+                for inner in item.items:
+                    self._item(surface, inner)
+                surface.set_clip(None)
+            case _:
+                assert_never(item)
+
+    def _ground(self, x: float, y: float) -> Ground:
+        """Return what lies under a point: a panel drawn before, or the bare table."""
+        on_panel = any(rect.holds(x, y) for rect in self._panels)
+        return self._look.panel if on_panel else self._look.felt
+
+    def _panel(self, surface: pygame.Surface, item: Panel | Button) -> None:
+        x, y, w, h = self._pixels(item.rect)
+        round_ = item.round if isinstance(item, Panel) else ROW_ROUND
+        radius = round(min(round_ * self._scale, h / 2))
+        surface.blit(self._pictures.shape(panel, w, h, radius, self._look.panel), (x, y))
+        if isinstance(item, Button) and item.style is Style.ROW and item.pressed:
+            colour = self._look.panel.accent
+            line = self._line(2.5)
+            surface.blit(self._pictures.shape(ring, w, h, radius, line, colour), (x, y))
+        self._panels.append(item.rect)
 
     def _sprite(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        x, y, w, h = self._pixels(sprite.rect)
+        place = x, y, w, h = self._pixels(sprite.rect)
+        if sprite.turn:
+            turned = self._pictures.kept(self._turned, sprite.face, w, h, sprite.turn)
+            surface.blit(turned, turned.get_rect(center=(x + w // 2, y + h // 2)))
+            return
         if sprite.empty:
-            surface.blit(self._picture(svg.card_place, w, h), (x, y))
-        elif sprite.face is None:
-            surface.blit(self._picture(svg.card_back, w, h), (x, y))
-        else:
-            surface.blit(self._face(sprite.face, w, h), (x, y))
-        if sprite.mark:
-            self._frame(surface, (x, y, w, h), MARK_COLOURS[sprite.mark], 2.5)
+            surface.blit(self._pictures.shape(card_place, w, h, self._look.felt), (x, y))
+            return
+        around = margin(w)
+        surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
         if sprite.selected:
-            self._frame(surface, (x, y, w, h), BRASS, 4.0)
+            reach, line = self._line(9.0), self._line(3.0)
+            light_ = self._pictures.shape(glow, w, h, reach, line, BRASS)
+            surface.blit(light_, (x - reach, y - reach))
+        if sprite.mark:
+            colour = MARK_COLOURS[sprite.mark]
+            surface.blit(self._pictures.shape(frame, w, h, self._line(2.5), colour), (x, y))
         if sprite.mark in (Mark.DRAWN, Mark.BARRED):
-            self._tag(surface, (x, y, w, h), sprite.mark)
+            self._tag(surface, place, sprite.mark)
 
-    def _frame(
-        self, surface: pygame.Surface, place: tuple[int, int, int, int], colour: Colour, line: float
-    ) -> None:
-        x, y, w, h = place
-        thick = max(2.0, line * self._scale)
-        surface.blit(self._picture(svg.ring, w, h, w * 0.08, thick, colour), (x, y))
+    def _turned(self, face: Card | None, w: int, h: int, turn: float) -> pygame.Surface:
+        """Return a card turned, drawn at twice its size first so that its edges stay sharp."""
+        twice = self._deck.card(face, 2 * w, 2 * h, 2 * self._scale)
+        return pygame.transform.rotozoom(twice, -turn, 0.5)
 
     def _tag(self, surface: pygame.Surface, place: tuple[int, int, int, int], mark: Mark) -> None:
-        """Write what a card's mark means on its upper edge."""
+        """Write what a card's mark means above its upper edge."""
         x, y, w, _ = place
-        text = self._text(mark.value, max(11.0, w / self._scale * 0.17), True, INK)
-        pad = round(5 * self._scale)
+        size = max(12.0 * self._scale, w * 0.16)
+        text = self._letters.line(mark.value, size, True, INK, BRASS_GROUND)
+        pad = round(text.get_height() * 0.42)
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
-        colour = MARK_COLOURS[mark]
-        left, top = x + round(w * 0.06), y - round(tag_h * 0.75)
-        surface.blit(self._picture(svg.tag, tag_w, tag_h, colour), (left, top))
+        left, top = x + round(w * 0.05), y - tag_h + self._line(3.0)
+        picture = self._pictures.shape(tag, tag_w, tag_h, MARK_COLOURS[mark], INK)
+        surface.blit(picture, (left, top))
         surface.blit(text, (left + pad, top))
-
-    def _face(self, card: Card, w: int, h: int) -> pygame.Surface:
-        key = ("face", card, w, h)
-        if key not in self._pictures:
-            large = w / self._scale < SMALL_CARD
-            picture = self._render(svg.card_face(card, w, h, large), (w, h))
-            corner = self._corner(card, w, large)
-            inset = round(w * 0.055), round(h * 0.03)
-            picture.blit(corner, inset)
-            if not large:
-                turned = pygame.transform.rotate(corner, 180)
-                at = (w - inset[0] - turned.get_width(), h - inset[1] - turned.get_height())
-                picture.blit(turned, at)
-            self._pictures[key] = picture
-        return self._pictures[key]
-
-    def _corner(self, card: Card, w: int, large: bool) -> pygame.Surface:
-        """Return a card's index: its rank over its suit."""
-        size = w * (0.44 if large else 0.25) * (0.84 if rank_index(card) == "10" else 1.0)
-        colour = SUIT_COLOURS[suit(card)]
-        index = self._font(True, size).render(rank_index(card), True, colour)
-        index = index.subsurface(index.get_bounding_rect())
-        sign = self._render(svg.suit_sign(suit(card), size * 0.62, colour), None)
-        gap = round(size * 0.1)
-        width = max(index.get_width(), sign.get_width())
-        corner = pygame.Surface(
-            (width, index.get_height() + gap + sign.get_height()), pygame.SRCALPHA
-        )
-        corner.blit(index, ((width - index.get_width()) // 2, 0))
-        corner.blit(sign, ((width - sign.get_width()) // 2, index.get_height() + gap))
-        return corner
 
     def _button(self, surface: pygame.Surface, button: Button) -> None:
         x, y, w, h = self._pixels(button.rect)
-        line = max(1.5, 1.5 * self._scale)
-        shines = button.enabled and button.style in (Style.PRIMARY, Style.KNOCK)
-        if shines:
-            knock = button.style is Style.KNOCK
-            top, bottom = (KNOCK_TOP, KNOCK_BOTTOM) if knock else (BRASS_TOP, BRASS_BOTTOM)
-            ground = self._picture(svg.brass_button, w, h, line, top, bottom)
+        line = self._line(1.5)
+        look, style = self._look, button.style
+        if style in (Style.ROW, Style.SWITCH):
+            self._panel(surface, button)
+            return
+        chosen = style is Style.CHIP and button.pressed is True
+        if button.enabled and (chosen or style in (Style.PRIMARY, Style.KNOCK)):
+            ground = KNOCK_GROUND if style is Style.KNOCK else BRASS_GROUND
+            picture = self._pictures.shape(shining_button, w, h, line, ground)
+            drop = 0.5 * line
         else:
-            ground = self._picture(svg.plain_button, w, h, line, button.enabled)
-        surface.blit(ground, (x, y))
-        colour = INK if shines else IVORY if button.enabled else DIM_TEXT
-        share = 0.33 if button.style is Style.SMALL else 0.4
-        size = max(14.0, button.rect.h * share)
-        text = self._fitted(button.label, size, True, colour, button.rect.w - 16)
-        surface.blit(text, (x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2))
+            ground = look.panel
+            opacity = 1.0 if button.enabled else DIM_OPACITY[look.chrome]
+            picture = self._pictures.shape(plain_button, w, h, line, ground, opacity)
+            drop = 0.0
+        surface.blit(picture, (x, y))
+        if chosen:
+            surface.blit(self._pictures.shape(ring, w, h - line, h / 2, 1.5 * line, INK), (x, y))
+        colour = ground.text if button.enabled else ground.dim
+        share = 0.33 if style is Style.SMALL else 0.4
+        size = (button.size or max(14.0, button.rect.h * share)) * self._scale
+        text = self._letters.line(
+            button.label, size, True, colour, ground, (button.rect.w - 16) * self._scale
+        )
+        left, top = x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2
+        surface.blit(text, (left, top - round(drop)))
 
     def _label(self, surface: pygame.Surface, label: Label) -> None:
-        text = self._fitted(label.text, label.size, label.bold, TONES[label.tone], label.max_width)
+        ground = self._ground(label.x, label.y)
+        colours = {
+            Tone.NORMAL: ground.text,
+            Tone.MUTED: ground.muted,
+            Tone.BRASS: ground.accent,
+            Tone.INFO: ground.info,
+        }
+        width = None if label.max_width is None else label.max_width * self._scale
+        text = self._letters.line(
+            label.text, label.size * self._scale, label.bold, colours[label.tone], ground, width
+        )
         x, y = round(label.x * self._scale), round(label.y * self._scale)
         shift = {Align.LEFT: 0, Align.CENTRE: text.get_width() // 2, Align.RIGHT: text.get_width()}
         surface.blit(text, (x - shift[label.align], y - text.get_height() // 2))
 
-    def _fitted(
-        self, text: str, size: float, bold: bool, colour: Colour, width: float | None
-    ) -> pygame.Surface:
-        """Return a text in the largest size up to `size` that fits a width in CSS pixels."""
-        drawn = self._text(text, size, bold, colour)
-        if width is None or drawn.get_width() <= width * self._scale:
-            return drawn
-        return self._text(text, size * width * self._scale / drawn.get_width(), bold, colour)
-
-    def _text(self, text: str, size: float, bold: bool, colour: Colour) -> pygame.Surface:
-        """Return a line of text whose suit signs are drawn as the cards show them."""
-        pixels = max(6, round(size * self._scale))
-        key = ("text", text, pixels, bold, colour)
-        if key not in self._pictures:
-            parts = [self._word(word, pixels, bold, colour) for word in _words(text)]
-            width = sum(part.get_width() for part in parts)
-            height = self._font(bold, pixels).get_height()
-            line = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
-            x = 0
-            for part in parts:
-                line.blit(part, (x, (height - part.get_height()) // 2))
-                x += part.get_width()
-            self._pictures[key] = line
-        return self._pictures[key]
-
-    def _word(self, word: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
-        if word not in SUIT_SIGNS:
-            return self._font(bold, pixels).render(word, True, colour)
-        suit_ = SUIT_SIGNS.index(word)
-        if suit_ in (1, 2):
-            colour = RED_ON_LIGHT if colour == INK else RED_ON_DARK
-        return self._render(svg.suit_sign(suit_, pixels * 0.78, colour), None)
-
-    def _font(self, bold: bool, pixels: float) -> pygame.font.Font:
-        key = (bold, round(pixels))
-        if key not in self._fonts:
-            name = "bold.woff" if bold else "regular.woff"
-            self._fonts[key] = pygame.font.Font(FONTS / name, key[1])
-        return self._fonts[key]
-
-    def _picture(self, shape: Callable[..., str], *measures: object) -> pygame.Surface:
-        """Return a shape of `svg` in these measures, drawn at its first use."""
-        key = (shape, *measures)
-        if key not in self._pictures:
-            self._pictures[key] = self._render(shape(*measures), None)
-        return self._pictures[key]
-
-    def _opaque(self, shape: Callable[..., str], *measures: object) -> pygame.Surface:
-        """Return a shape that fills its picture, in the form that is quickest to copy."""
-        key = ("opaque", shape, *measures)
-        if key not in self._pictures:
-            self._pictures[key] = self._render(shape(*measures), None).convert()
-        return self._pictures[key]
-
-    def _render(self, drawing: str, size: tuple[int, int] | None) -> pygame.Surface:
-        """Return an SVG as a picture, by way of a file: pygame reads nothing else in a browser."""
-        sheet = Path(self._folder.name) / "sheet.svg"
-        sheet.write_text(drawing, encoding="utf-8")
-        if size is None:
-            return pygame.image.load(sheet).convert_alpha()
-        return pygame.image.load_sized_svg(sheet, size).convert_alpha()
+    def _line(self, width: float) -> int:
+        """Return the width of a line in whole device pixels."""
+        return max(1, round(width * self._scale))
 
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         """Return a place in whole device pixels."""
         scale = self._scale
         x, y = round(rect.x * scale), round(rect.y * scale)
         return x, y, max(1, round(rect.w * scale)), max(1, round(rect.h * scale))
-
-
-def _words(text: str) -> list[str]:
-    """Return a text cut into suit signs and what stands between them."""
-    words = [""]
-    for sign in text:
-        if sign in SUIT_SIGNS:
-            words += [sign, ""]
-        else:
-            words[-1] += sign
-    return [word for word in words if word]

@@ -102,9 +102,11 @@ def _cost(rows: list[list[Group]]) -> tuple[int, int]:
     return len(pieces), abs(upper - lower)
 
 
-def placed(groups: tuple[Group, ...], area: Rect, rows: int, u: float) -> list[PlacedGroup]:
+def placed(
+    groups: tuple[Group, ...], area: Rect, rows: int, u: float, t: float
+) -> list[PlacedGroup]:
     """Return each group with its cards placed; below every row a space is left for the labels."""
-    label = 20 * u
+    label = 20 * t
     lift = 10 * u
     height = min(
         (area.h - lift) / rows - label,

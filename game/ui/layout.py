@@ -3,10 +3,13 @@
 Lengths are CSS pixels.  `u` is the unit that everything grows with: 1 on a phone.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ui.scene import Rect
 from game.ui.theme import CARD_RATIO, MIN_TARGET
+
+LEAST_CARDS = 0.78
+"""Of their usual height that cards keep when texts are made larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class TableLayout:
     """The place of each part of the table."""
 
     u: float
+    t: float
+    """The unit of text sizes: `u`, or more where the player wants greater texts."""
     opponent: Rect
     you: Rect
     menu: Rect
@@ -48,6 +53,10 @@ class TableLayout:
     stock: Rect
     pile: Rect
     message: Rect
+    limit: Rect
+    """Beside the stock: with how much one may knock."""
+    factor: Rect
+    """Beside the discard pile: how often this hand counts."""
     hand: Rect
     hand_rows: int
     deadwood: Rect
@@ -55,41 +64,76 @@ class TableLayout:
     buttons: dict[str, Rect]
 
 
-def table_layout(screen: Screen) -> TableLayout:
-    """Return the layout for a screen from 320x568 upwards."""
-    return _portrait(screen) if screen.portrait else _landscape(screen)
+def table_layout(screen: Screen, text: float = 1.0, *, left_handed: bool = False) -> TableLayout:
+    """Return the layout for a screen from 320x568 upwards.
+
+    Texts are up to `text` times as large, as far as the cards keep most of their height.
+    """
+    make = _portrait if screen.portrait else _landscape
+    layout = make(screen, 1.0)
+    least = max(MIN_TARGET, LEAST_CARDS * _card_room(layout))
+    for percent in range(round(text * 100), 100, -5):
+        larger = make(screen, percent / 100)
+        if _card_room(larger) >= least:
+            layout = larger
+            break
+    return _mirrored(layout, screen.safe) if left_handed else layout
 
 
-def _portrait(screen: Screen) -> TableLayout:
+def _card_room(layout: TableLayout) -> float:
+    """Return the height that a row of the hand has for its cards."""
+    return layout.hand.h / layout.hand_rows - 20 * layout.t
+
+
+def _mirrored(layout: TableLayout, safe: Rect) -> TableLayout:
+    """Return the layout with all that is pressed on the other side."""
+
+    def flipped(rect: Rect) -> Rect:
+        return replace(rect, x=2 * safe.x + safe.w - rect.right)
+
+    return replace(
+        layout,
+        deadwood=flipped(layout.deadwood),
+        sort=flipped(layout.sort),
+        message=flipped(layout.message),
+        buttons={key: flipped(rect) for key, rect in layout.buttons.items()},
+    )
+
+
+def _portrait(screen: Screen, text: float) -> TableLayout:
     safe = screen.safe
     u = _clamp(min(safe.w / 360, safe.h / 640), 0.85, 2.0)
     gap, margin = 8 * u, 10 * u
     width = min(safe.w - 2 * margin, 560 * u)
     left = safe.x + (safe.w - width) / 2
     target = max(MIN_TARGET, 46 * u)
+    t = u * text
 
-    top = Rect(left, safe.y + margin * 0.6, width, target)
+    top = Rect(left, safe.y + margin * 0.6, width, max(target, 41 * t))
     low = Rect(left, safe.bottom - margin - target, width, target)
     high = low.moved(0, -target - gap)
     info = Rect(left, high.y - gap - target, width, target)
-    message_height = 34 * u
+    message_height = 34 * t
     room = info.y - top.bottom - message_height - 4 * gap
     fan = Rect(left, top.bottom + gap, width, room * 0.14)
     piles = Rect(left, fan.bottom + 1.6 * gap, width, room * 0.32)
     message = Rect(left, piles.bottom + gap, width, message_height)
     hand = Rect(left, message.bottom + gap, width, info.y - message.bottom - 1.5 * gap)
     third = (width - 2 * gap) / 3
-    menu = 62 * u
+    menu = max(62 * u, 50 * t)
     player = (width - menu - 2.5 * gap) / 2
     knock_width = width * 0.42
     return TableLayout(
         u=u,
-        opponent=Rect(top.x, top.y, player, target),
-        you=Rect(top.x + player + 1.5 * gap, top.y, player, target),
+        t=t,
+        opponent=Rect(top.x, top.y, player, top.h),
+        you=Rect(top.x + player + 1.5 * gap, top.y, player, top.h),
         menu=Rect(top.right - menu, top.y, menu, target),
         fan=fan,
-        stock=_pile(piles, -1, u),
-        pile=_pile(piles, 1, u),
+        stock=_pile(piles, -1, u, t),
+        pile=_pile(piles, 1, u, t),
+        limit=_beside(piles, -1, u, t),
+        factor=_beside(piles, 1, u, t),
         message=message,
         hand=hand,
         hand_rows=2,
@@ -107,15 +151,16 @@ def _portrait(screen: Screen) -> TableLayout:
     )
 
 
-def _landscape(screen: Screen) -> TableLayout:
+def _landscape(screen: Screen, text: float) -> TableLayout:
     safe = screen.safe
     u = _clamp(min(safe.w / 800, safe.h / 380), 0.85, 2.0)
     gap, margin = 8 * u, 10 * u
     width = min(safe.w - 2 * margin, safe.h * 2.4)
     left = safe.x + (safe.w - width) / 2
     target = max(MIN_TARGET, 44 * u)
+    t = u * text
 
-    top = Rect(left, safe.y + margin * 0.6, width, target)
+    top = Rect(left, safe.y + margin * 0.6, width, max(target, 41 * t))
     room = safe.bottom - margin - top.bottom
     columns = 3 * MIN_TARGET + 4.5 * gap
     hand_height = min(room * 0.48, room - columns)
@@ -132,8 +177,8 @@ def _landscape(screen: Screen) -> TableLayout:
         width - 2 * (column + gap),
         line - middle.y - 0.5 * gap,
     )
-    player = min(200 * u, width * 0.26)
-    menu = 66 * u
+    player = min(200 * t, width * 0.26)
+    menu = max(66 * u, 52 * t)
 
     def stacked(x: float, place: int) -> Rect:
         return Rect(x, middle.bottom - (3 - place) * row - (2 - place) * gap, column, row)
@@ -141,12 +186,15 @@ def _landscape(screen: Screen) -> TableLayout:
     fan_left = left + player + gap
     return TableLayout(
         u=u,
-        opponent=Rect(left, top.y, player, target),
-        you=Rect(left + width - menu - gap - player, top.y, player, target),
+        t=t,
+        opponent=Rect(left, top.y, player, top.h),
+        you=Rect(left + width - menu - gap - player, top.y, player, top.h),
         menu=Rect(left + width - menu, top.y, menu, target),
-        fan=Rect(fan_left, top.y, left + width - menu - 2 * gap - player - fan_left, target),
-        stock=_pile(piles, -1, u),
-        pile=_pile(piles, 1, u),
+        fan=Rect(fan_left, top.y, left + width - menu - 2 * gap - player - fan_left, top.h),
+        stock=_pile(piles, -1, u, t),
+        pile=_pile(piles, 1, u, t),
+        limit=_beside(piles, -1, u, t),
+        factor=_beside(piles, 1, u, t),
         message=Rect(piles.x, line, piles.w - sort_width - gap, row),
         hand=hand,
         hand_rows=1,
@@ -162,10 +210,22 @@ def _landscape(screen: Screen) -> TableLayout:
     )
 
 
-def _pile(area: Rect, side: int, u: float) -> Rect:
+def _beside(area: Rect, side: int, u: float, t: float) -> Rect:
+    """Return what is free between the edge of the piles' area and the pile of a side."""
+    pile = _pile(area, side, u, t)
+    gap = 10 * u
+    if side < 0:
+        right = pile.x - gap
+        left = max(area.x, right - 110 * t)
+        return Rect(left, pile.y, right - left, pile.h)
+    return Rect(pile.right + gap, pile.y, min(area.right - pile.right - gap, 110 * t), pile.h)
+
+
+def _pile(area: Rect, side: int, u: float, t: float) -> Rect:
     """Return the place of the stock (side -1) or the discard pile (side 1) above its caption."""
-    caption = 20 * u
-    height = min(area.h - caption, 220 * u)
+    caption = 20 * t
+    side_room = 52 * t + 10 * u
+    height = min(area.h - caption, 220 * u, (area.w / 2 - 14 * u - side_room) * CARD_RATIO)
     width = height / CARD_RATIO
     centre = area.x + area.w / 2 + side * (width / 2 + 14 * u)
     return Rect(centre - width / 2, area.y + (area.h - caption - height) / 2, width, height)

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 
-from game.ui.scene import Button, Label, Rect, Scene, Sprite
+from game.ui.scene import Button, Item, Label, Rect, Scene, Scroll, Sprite
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Control:
     w: float
     h: float
     pressed: bool | None
-    """Whether a card is selected; None for what can't be."""
+    """Whether a card is selected, a choice chosen, a switch on; None for what can't be."""
     disabled: bool
 
     def plain(self) -> dict[str, str | float | bool | None]:
@@ -27,12 +27,21 @@ class Control:
 
 
 def controls(scene: Scene) -> list[Control]:
-    """Return the controls of a scene in reading order."""
+    """Return the controls of a scene in reading order, those that are scrolled away too."""
+    return _controls(scene.items)
+
+
+def _controls(items: tuple[Item, ...]) -> list[Control]:
     found: list[Control] = []
-    for item in scene.items:
+    for item in items:
         match item:
+            case Scroll():
+                found += _controls(item.items)
             case Button():
-                found.append(_control(item.key, "button", item.spoken, item.rect, not item.enabled))
+                dim = not item.enabled
+                found.append(
+                    _control(item.key, "button", item.spoken, item.rect, dim, item.pressed)
+                )
             case Sprite(spoken=spoken) if spoken and item.command.startswith("card:"):
                 found.append(
                     _control(

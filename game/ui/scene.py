@@ -95,6 +95,8 @@ class Sprite:
     """The part that no neighbour covers, where it is not the whole."""
     empty: bool = False
     """An outlined place where a card can lie."""
+    turn: float = 0.0
+    """Degrees that it is turned around its middle, clockwise."""
 
 
 class Style(Enum):
@@ -104,6 +106,12 @@ class Style(Enum):
     PLAIN = "plain"
     KNOCK = "knock"
     SMALL = "small"
+    CHIP = "chip"
+    """One of several in a row, filled where it is the chosen one."""
+    SWITCH = "switch"
+    """A ground for texts and a switch; draws no label."""
+    ROW = "row"
+    """A ground for texts and a figure, ringed where it is the chosen one; draws no label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +124,10 @@ class Button:
     spoken: str
     enabled: bool = True
     style: Style = Style.PLAIN
+    pressed: bool | None = None
+    """Whether a choice is the chosen one or a switch is on; None for what is neither."""
+    size: float | None = None
+    """The size of its text, from the button's height where None."""
 
     @property
     def command(self) -> str:
@@ -177,7 +189,42 @@ class Bracket:
     opening: float
 
 
-Item: TypeAlias = Sprite | Button | Label | Panel | Bracket
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A small drawing: the `name` of one in `figures`, and the words that it takes."""
+
+    key: str
+    rect: Rect
+    name: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """A window on items of which some may lie beyond its edges, `offset` of them scrolled away."""
+
+    key: str
+    rect: Rect
+    height: float
+    """Of all that can be scrolled."""
+    offset: float
+    items: "tuple[Item, ...]"
+    """Where they are drawn now: `offset` is in their places already."""
+
+    @property
+    def furthest(self) -> float:
+        """Return the greatest offset that shows anything more."""
+        return max(0.0, self.height - self.rect.h)
+
+    def offset_showing(self, rect: Rect, margin: float) -> float:
+        """Return the offset nearest to the present one at which a place is seen whole."""
+        above = rect.y - margin - self.rect.y
+        below = rect.bottom + margin - self.rect.bottom
+        shift = above if above < 0 else max(0.0, min(below, above))
+        return min(self.furthest, max(0.0, self.offset + shift))
+
+
+Item: TypeAlias = Sprite | Button | Label | Panel | Bracket | Figure | Scroll
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,12 +239,23 @@ class Scene:
 
     def hit(self, x: float, y: float) -> str:
         """Return the command of the topmost item at a point, empty when nothing is there."""
-        for item in reversed(self.items):
-            if isinstance(item, Sprite | Button) and item.rect.holds(x, y):
-                return item.command
-        return ""
+        return _hit(self.items, x, y)
+
+    @property
+    def scroll(self) -> Scroll | None:
+        """Return the part that scrolls, None where all is seen at once."""
+        return next((item for item in self.items if isinstance(item, Scroll)), None)
 
     def places(self) -> dict[str, Rect]:
         """Return where each card is, by key."""
         sprites = [item for item in self.items if isinstance(item, Sprite)]
         return {sprite.key: sprite.rect for sprite in (*sprites, *self.moving)}
+
+
+def _hit(items: tuple[Item, ...], x: float, y: float) -> str:
+    for item in reversed(items):
+        if isinstance(item, Scroll) and item.rect.holds(x, y):
+            return _hit(item.items, x, y)
+        if isinstance(item, Sprite | Button) and item.rect.holds(x, y):
+            return item.command
+    return ""

@@ -1,11 +1,29 @@
-"""What the screen remembers that is no part of the match: selection, sorting, what was said."""
+"""What the screen remembers that is no part of the match: selection, pages open, what was said."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from game.core.cards import Card, bit
 from game.core.events import Event
+from game.core.rules import Rules
 from game.core.view import PlayerView
+from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A page that is open, and how far it is scrolled."""
+
+    page: str
+    offset: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The match that is being set up."""
+
+    opponent: str
+    rules: Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +36,55 @@ class UiState:
     """What has happened since the player's last action, his own included."""
     notice: str = ""
     """Something to tell the player now, before anything else."""
-    menu: bool = False
-    sure: bool = False
-    """Whether the menu's question, a new match, has been answered once."""
+    stack: tuple[Open, ...] = ()
+    """The pages over the table, the one that is seen last; none shows the table."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
+    settings: Settings = field(default_factory=Settings)
+    draft: Draft | None = None
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
         held = self.selected is not None and view.hand & bit(self.selected)
         return self.selected if held else None
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """Return the names of the pages that are open."""
+        return tuple(each.page for each in self.stack)
+
+    @property
+    def depth(self) -> int:
+        """Return how often one can go back: to the table, or to the start page below all."""
+        return len(self.stack) - ("start" in self.pages[:1])
+
+    def after(self, events: tuple[Event, ...], *, goes_on: bool, dealt: bool) -> "UiState":
+        """Return the state after a step of the match.
+
+        `goes_on` says that the computer acted, so that what happened before still counts.
+        """
+        return replace(
+            self,
+            recent=(*self.recent, *events) if goes_on else events,
+            selected=self.selected if goes_on else None,
+            showdown_seen=False,
+            notice="" if dealt else self.notice,
+        )
+
+    def opened(self, page: str) -> "UiState":
+        """Return the state with a page on top, or with the pages over it closed if it is open."""
+        if page in self.pages:
+            return replace(self, stack=self.stack[: self.pages.index(page) + 1])
+        return replace(self, stack=(*self.stack, Open(page)))
+
+    def closed(self) -> "UiState":
+        """Return the state with the page on top closed."""
+        return replace(self, stack=self.stack[:-1])
+
+    def scrolled(self, offset: float) -> "UiState":
+        """Return the state with the page on top scrolled to an offset."""
+        *below, top = self.stack
+        return replace(self, stack=(*below, replace(top, offset=offset)))
 
 
 def next_sort(sort: str) -> str:

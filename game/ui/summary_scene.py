@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from game.core.cards import Card, Cards, as_mask, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
-from game.core.scoring import Seat, score
+from game.core.scoring import Seat
 from game.progress import COMPUTER, YOU
-from game.ui import texts
+from game.ui import texts, texts_table
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
 from game.ui.scene import (
@@ -24,8 +24,13 @@ from game.ui.scene import (
     Tone,
     card_key,
 )
-from game.ui.table_scene import Table, bracket
+from game.ui.seen import Table
+from game.ui.summary_sums import summed, sums_height
+from game.ui.table_scene import bracket
 from game.ui.theme import CARD_RATIO, MIN_TARGET
+
+MOST_TEXT = 1.3
+"""How much larger than usual the texts of a summary may be: both hands have to be seen too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +55,16 @@ def summary_scene(table: Table, screen: Screen) -> Scene:
     u = max(0.85, min(1.9, safe.w / 360 if screen.portrait else safe.w / 800, safe.h / 380))
     if screen.portrait:
         u = max(0.85, min(1.9, safe.w / 360, safe.h / 640))
+    t = u * min(MOST_TEXT, table.state.settings.text_size / 100)
     margin = 12 * u
     width = min(safe.w - 2 * margin, (460 if screen.portrait else 900) * u)
     page = Rect(safe.x + (safe.w - width) / 2, safe.y + margin, width, safe.h - 2 * margin)
     hands = _hands(table)
-    items = [*_heading(table, page, u)]
-    top = page.y + (78 if screen.portrait else 56) * u
+    items = [*_heading(table, page, t)]
+    top = page.y + (78 if screen.portrait else 56) * t
     target = max(MIN_TARGET, 48 * u)
-    sums = Rect(page.x, page.bottom - target - margin - 64 * u, page.w, 64 * u)
+    tall = sums_height(table) * t
+    sums = Rect(page.x, page.bottom - target - margin - tall, page.w, tall)
     room = sums.y - margin - top
     gap = 10 * u
     for index, hand in enumerate(hands):
@@ -67,10 +74,10 @@ def summary_scene(table: Table, screen: Screen) -> Scene:
         else:
             half = (page.w - gap) / 2
             panel = Rect(page.x + index * (half + gap), top, half, room)
-        items += _hand(table, hand, panel, u)
+        items += _hand(table, hand, panel, u, t)
     if screen.portrait:
         sums = sums.moved(0, min(0.0, top + 2 * height + 2 * gap - sums.y))
-    items += _sums(table, sums, u)
+    items += summed(table, sums, t)
     items += _way_on(table, Rect(page.x, page.bottom - target, page.w, target))
     return Scene(screen.width, screen.height, tuple(items))
 
@@ -105,7 +112,7 @@ def _shown(
     return _Shown(seat, name, joined, came, hand & ~melded(melds))
 
 
-def _heading(table: Table, page: Rect, u: float) -> Iterator[Item]:
+def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
     result, match = table.view.result, table.match
     if result is None:
         return
@@ -115,9 +122,9 @@ def _heading(table: Table, page: Rect, u: float) -> Iterator[Item]:
     yield Label(
         "title",
         x,
-        page.y + 18 * u,
+        page.y + 18 * t,
         title,
-        30 * u,
+        30 * t,
         Align.CENTRE,
         Tone.BRASS,
         bold=True,
@@ -125,11 +132,11 @@ def _heading(table: Table, page: Rect, u: float) -> Iterator[Item]:
         max_width=page.w,
     )
     text = texts.outcome(result, table.opponent)
-    y = page.y + 48 * u if page.h > page.w else page.y + 42 * u
-    yield Label("outcome", x, y, text, 16 * u, Align.CENTRE, max_width=page.w)
+    y = page.y + 48 * t if page.h > page.w else page.y + 42 * t
+    yield Label("outcome", x, y, text, 16 * t, Align.CENTRE, max_width=page.w)
 
 
-def _hand(table: Table, shown: _Shown, panel: Rect, u: float) -> Iterator[Item]:
+def _hand(table: Table, shown: _Shown, panel: Rect, u: float, t: float) -> Iterator[Item]:
     """Yield a hand's panel: who, the melds with their names, what was left and its points."""
     showdown = table.view.result.showdown if table.view.result else None
     ended_by = showdown if showdown and showdown.knocker == shown.seat else None
@@ -139,52 +146,60 @@ def _hand(table: Table, shown: _Shown, panel: Rect, u: float) -> Iterator[Item]:
     did = "knocked" if ended_by and ended_by.knocker_deadwood else "went gin"
     who = f"{shown.name} {did}" if ended_by else shown.name
     left = points(shown.unmelded)
-    line = inner.y + 9 * u
+    line = inner.y + 9 * t
     yield Label(
-        f"{key}:who", inner.x, line, who, 17 * u, bold=True, spoken=_aloud(shown, who, left)
+        f"{key}:who", inner.x, line, who, 17 * t, bold=True, spoken=_aloud(shown, who, left)
     )
     yield Label(
         f"{key}:left",
         inner.right,
         line,
         f"Deadwood {left}",
-        16 * u,
+        16 * t,
         Align.RIGHT,
         Tone.BRASS,
         bold=True,
         spoken="",
     )
-    room = Rect(inner.x, inner.y + 26 * u, inner.w, inner.h - 26 * u)
-    yield from _cards(shown, room, key, u)
+    room = Rect(inner.x, inner.y + 26 * t, inner.w, inner.h - 26 * t)
+    yield from _cards(shown, room, key, u, t)
 
 
-def _cards(shown: _Shown, room: Rect, key: str, u: float) -> Iterator[Item]:
+def _cards(shown: _Shown, room: Rect, key: str, u: float, t: float) -> Iterator[Item]:
     """Yield melds and deadwood: in one row, or in an upright panel the deadwood below."""
     melds = [Group(meld, meld=True) for meld in shown.melds]
     loose = [Group(by_worth(shown.unmelded), meld=False)] if shown.unmelded else []
-    label, widest = 22 * u, room.w * 0.19 * CARD_RATIO
+    label, widest = 22 * t, room.w * 0.19 * CARD_RATIO
     if room.h < room.w * 0.4 or not melds or not loose:
         height = min(room.h - label, 130 * u, widest)
         row = Rect(room.x, room.y + (room.h - label - height) / 2, room.w, height)
-        yield from _row(shown, [*melds, *loose], row, f"{key}:0", u)
+        yield from _row(shown, [*melds, *loose], row, f"{key}:0", u, t)
         return
     height = min((room.h - 2 * label) / 1.75, 120 * u, widest)
     upper = Rect(room.x, room.y, room.w, height)
-    yield from _row(shown, melds, upper, f"{key}:0", u)
+    yield from _row(shown, melds, upper, f"{key}:0", u, t)
     lower = Rect(room.x, upper.bottom + label, room.w, height * 0.75)
-    yield from _row(shown, loose, lower, f"{key}:1", u)
+    yield from _row(shown, loose, lower, f"{key}:1", u, t)
 
 
-def _row(shown: _Shown, groups: list[Group], line: Rect, key: str, u: float) -> Iterator[Item]:
+def _row(
+    shown: _Shown, groups: list[Group], line: Rect, key: str, u: float, t: float
+) -> Iterator[Item]:
     for place, group in enumerate(row_of(groups, line, line.h / CARD_RATIO, u * 0.8)):
         for card in group.cards:
             mark = Mark.LAID_OFF if shown.guests >> card.card & 1 else None
             yield Sprite(card_key(card.card), card.rect, card.card, mark=mark)
-        yield from _name(shown, groups[place], group.ends, line.bottom, f"{key}:{place}", u)
+        yield from _name(shown, groups[place], group.ends, line.bottom, f"{key}:{place}", u, t)
 
 
 def _name(
-    shown: _Shown, group: Group, ends: tuple[float, float], bottom: float, key: str, u: float
+    shown: _Shown,
+    group: Group,
+    ends: tuple[float, float],
+    bottom: float,
+    key: str,
+    u: float,
+    t: float,
 ) -> Iterator[Item]:
     """Yield what stands under a group: the meld's name and who laid off on it, or the sum."""
     left, right = ends
@@ -196,17 +211,18 @@ def _name(
     if guests:
         text, tone = f"{text} + {' '.join(map(texts.short, guests))}", Tone.INFO
     if group.meld:
-        yield bracket(key, left, right, bottom, (18 + 8 * len(text)) * u, u)
+        yield bracket(key, left, right, bottom, (18 + 8 * len(text)) * t, u)
     yield Label(
         f"{key}:name",
         (left + right) / 2,
-        bottom + 10 * u,
+        bottom + 10 * t,
         text,
-        13.5 * u,
+        13.5 * t,
         Align.CENTRE,
         tone,
         bold=True,
         spoken="",
+        max_width=right - left + 8 * u,
     )
 
 
@@ -224,33 +240,9 @@ def _aloud(shown: _Shown, who: str, left: int) -> str:
     return f"{who}. {'. '.join([*parts, f'Deadwood {left}: {loose}'])}."
 
 
-def _sums(table: Table, area: Rect, u: float) -> Iterator[Item]:
-    result = table.view.result
-    if result is None:
-        return
-    text = texts.scoring_sum(result, table.view.rules, table.opponent)
-    x = area.x + area.w / 2
-    tone = Tone.BRASS if score(result, table.view.rules).total else Tone.NORMAL
-    yield Panel("sum:ground", area, 14 * u)
-    yield Label(
-        "sum",
-        x,
-        area.y + area.h * 0.33,
-        text,
-        22 * u,
-        Align.CENTRE,
-        tone,
-        bold=True,
-        max_width=area.w - 24 * u,
-    )
-    standing = texts.standing(table.match, table.opponent)
-    y = area.y + area.h * 0.75
-    yield Label("standing", x, y, standing, 15.5 * u, Align.CENTRE, max_width=area.w - 24 * u)
-
-
 def _way_on(table: Table, place: Rect) -> Iterator[Item]:
     over = table.match.winner is not None
-    key, label = ("new-match", "New match") if over else ("next-hand", "Next hand")
+    key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
     width = min(place.w, place.h * 7)
     middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
     yield Button(key, middle, label, label, style=Style.PRIMARY)

@@ -1,11 +1,11 @@
 """The player's side of the table: a command becomes a change of the screen or an action."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.bot.opponents import opponent_by_id
-from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
 from game.core.spread import best_spread
@@ -13,25 +13,12 @@ from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
 from game.ui import texts
 from game.ui.layout import Screen
-from game.ui.menu_scene import menu_scene
 from game.ui.scene import Scene
+from game.ui.seen import Table
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
-from game.ui.table_scene import Table, table_scene
-
-
-@dataclass(frozen=True, slots=True)
-class NextHand:
-    """The player wants the next hand dealt."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewMatch:
-    """The player wants another match."""
-
-
-Wish: TypeAlias = Action | NextHand | NewMatch | None
-"""What a command asks of the match, None for nothing."""
+from game.ui.table_scene import table_scene
+from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -41,9 +28,7 @@ def table_of(progress: Progress, state: UiState) -> Table:
 
 
 def scene_of(table: Table, screen: Screen) -> Scene:
-    """Return the screen that a table shows now: the menu, a summary, or the table itself."""
-    if table.state.menu:
-        return menu_scene(table, screen)
+    """Return the screen that a table shows now: a summary, or the table itself."""
     if table.view.result and table.state.showdown_seen:
         return summary_scene(table, screen)
     return table_scene(table, screen)
@@ -56,20 +41,20 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
     not possible now changes nothing, or says why.
     """
     view = view_of(progress.round, YOU)
-    state = replace(state, notice="", sure=state.sure and command == "new-match")
+    state = replace(state, notice="")
     if command.startswith("card:"):
         after, wish = _touch(parse_card(command.removeprefix("card:")), view, state)
     elif command in _COMMANDS:
         after, wish = _COMMANDS[command](view, state)
     else:
         return state, None
-    reason = "" if wish is None else _why_not(wish, progress)
+    reason = _why_not(wish, progress)
     return (replace(after, notice=reason), None) if reason else (after, wish)
 
 
-def _why_not(wish: Action | NextHand | NewMatch, progress: Progress) -> str:
+def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
-    if isinstance(wish, NewMatch):
+    if wish is None or isinstance(wish, NewMatch | Resign | GiveFile | AskFile):
         return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
@@ -106,13 +91,6 @@ def _knock(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
     return state, Knock(card, best_spread(view, card))
 
 
-def _new_match(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
-    """Ask once before a match that is under way is left; the summary of its end asks nothing."""
-    if state.menu and not state.sure:
-        return replace(state, sure=True), None
-    return replace(state, menu=False, sure=False), NewMatch()
-
-
 _Handler: TypeAlias = Callable[[PlayerView, UiState], tuple[UiState, Wish]]
 
 _COMMANDS: dict[str, _Handler] = {
@@ -120,10 +98,11 @@ _COMMANDS: dict[str, _Handler] = {
     "take": lambda _, state: (state, TakeDiscard()),
     "draw": lambda _, state: (state, DrawStock()),
     "discard": _discard,
+    "big-gin": lambda _, state: (state, BigGin()),
     "knock": _knock,
     "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
-    "menu": lambda _, state: (replace(state, menu=True), None),
-    "close-menu": lambda _, state: (replace(state, menu=False), None),
+    "menu": lambda _, state: (state.opened("menu"), None),
+    "help": lambda _, state: (state.opened("help"), None),
     "next-hand": lambda _, state: (state, NextHand()),
-    "new-match": _new_match,
+    "result": lambda view, state: (state.opened("result") if view.result else state, None),
 }

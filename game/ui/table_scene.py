@@ -1,25 +1,20 @@
 """The table as a scene: a pure picture of what one player may see of a match."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from game.core.cards import Card, as_mask, bit, each
-from game.core.deadwood import deadwood
-from game.core.match import Match
+from game.core.cards import Card, as_mask, bit
 from game.core.melds import arrangements
 from game.core.round import Phase
-from game.core.scoring import Seat
 from game.core.spread import best_arrangement
 from game.core.view import PlayerView
-from game.progress import COMPUTER, YOU
 from game.ui import texts
 from game.ui.hand import PlacedGroup, grouped, placed
 from game.ui.layout import Screen, TableLayout, table_layout
+from game.ui.measure import text_width
 from game.ui.scene import (
     STOCK,
     Align,
     Bracket,
-    Button,
     Item,
     Label,
     Mark,
@@ -27,83 +22,31 @@ from game.ui.scene import (
     Rect,
     Scene,
     Sprite,
-    Style,
     Tone,
     back_key,
     card_key,
 )
-from game.ui.state import UiState
+from game.ui.seen import Table
+from game.ui.table_buttons import buttons
+from game.ui.table_players import limits, players
 from game.ui.theme import CARD_RATIO
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """All that the picture of a table is made from."""
-
-    view: PlayerView
-    match: Match
-    opponent: str
-    state: UiState
 
 
 def table_scene(table: Table, screen: Screen) -> Scene:
     """Return the table's scene for a screen."""
-    layout = table_layout(screen)
+    settings = table.state.settings
+    text = settings.text_size / 100
+    layout = table_layout(screen, text, left_handed=settings.left_handed)
     items: list[Item] = [
-        *_players(table, layout),
+        *players(table, layout),
         *_fan(table.view, layout),
         *_piles(table.view, layout),
+        *limits(table.view, layout),
         *_message(table, layout),
         *_hand(table, layout),
-        *_buttons(table, layout),
+        *buttons(table, layout),
     ]
     return Scene(screen.width, screen.height, tuple(items))
-
-
-def _players(table: Table, layout: TableLayout) -> Iterator[Item]:
-    yield from _player(table, layout, COMPUTER, layout.opponent)
-    yield from _player(table, layout, YOU, layout.you)
-    yield Button("menu", layout.menu, "Menu", "Menu", style=Style.SMALL)
-
-
-def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterator[Item]:
-    """Yield a player's name, part in the hand and score, read aloud as one line."""
-    u, match = layout.u, table.match
-    name = "You" if seat == YOU else table.opponent
-    part = "dealer" if table.view.dealer == seat else "starter"
-    boxes = match.boxes[seat]
-    won = f"{boxes} hand{'' if boxes == 1 else 's'} won"
-    target = match.rules.target
-    upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76
-    score_width = 54 * u
-    room = area.w - score_width
-    key = f"player:{seat}"
-    aloud = f"{name}: {match.scores[seat]} of {target} points, {won}, {part}"
-    yield Label(f"{key}:name", area.x, upper, name, 17 * u, bold=True, spoken="", max_width=room)
-    yield Label(
-        f"{key}:part", area.x, lower, part, 13.5 * u, tone=Tone.MUTED, spoken="", max_width=room
-    )
-    yield Label(
-        key,
-        area.right - 4 * u,
-        upper,
-        str(match.scores[seat]),
-        25 * u,
-        Align.RIGHT,
-        Tone.NORMAL,
-        bold=True,
-        spoken=aloud,
-    )
-    yield Label(
-        f"{key}:target",
-        area.right - 4 * u,
-        lower,
-        f"of {target}",
-        13.5 * u,
-        Align.RIGHT,
-        Tone.MUTED,
-        spoken="",
-    )
 
 
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
@@ -133,7 +76,7 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
         command="draw" if view.can_draw else "",
         spoken=f"Stock: {count} cards",
     )
-    yield _caption("stock:caption", f"Stock · {count}", layout.stock, u)
+    yield _caption("stock:caption", f"Stock · {count}", layout.stock, layout)
     pile = view.discards
     if len(pile) > 1:
         yield Sprite(card_key(pile[-2]), layout.pile, pile[-2])
@@ -151,27 +94,40 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     showdown = view.result.showdown if view.result else None
     if showdown and showdown.discard is not None:
         yield Sprite(card_key(showdown.discard), layout.pile, None)
-    yield _caption("pile:caption", "Discard", layout.pile, u)
+    yield _caption("pile:caption", "Discard", layout.pile, layout)
 
 
-def _caption(key: str, text: str, pile: Rect, u: float) -> Label:
-    x, y = pile.middle[0], pile.bottom + 11 * u
-    return Label(key, x, y, text, 14 * u, Align.CENTRE, Tone.MUTED, bold=True, spoken="")
+def _caption(key: str, text: str, pile: Rect, layout: TableLayout) -> Label:
+    x, y, t = pile.middle[0], pile.bottom + 11 * layout.t, layout.t
+    return Label(
+        key,
+        x,
+        y,
+        text,
+        14 * t,
+        Align.CENTRE,
+        Tone.MUTED,
+        bold=True,
+        spoken="",
+        max_width=pile.w + 22 * layout.u,
+    )
 
 
 def _message(table: Table, layout: TableLayout) -> Iterator[Item]:
     """Yield what happened last, or what there is to do."""
-    area, u = layout.message, layout.u
+    area = layout.message
+    t = min(layout.t, area.h / 34)
     text = visible_message(table)
     if not text:
         return
     yield Panel("message:ground", area, area.h / 2)
     x, y = area.middle
-    width = area.w - 24 * u
-    lines = texts.lines(text, int(width / (7.2 * u)))
-    size = 15.5 * u if len(lines) == 1 else 14 * u
+    width = area.w - 24 * layout.u
+    fits = text_width(text, 15.5 * t) <= width
+    lines = [text] if fits else texts.lines(text, len(text) - 1)
+    size = 15.5 * t if len(lines) == 1 else 14 * t
     for index, line in enumerate(lines):
-        at = y + (index - (len(lines) - 1) / 2) * 15.5 * u
+        at = y + (index - (len(lines) - 1) / 2) * 15.5 * t
         yield Label(f"message:{index}", x, at, line, size, Align.CENTRE, spoken="", max_width=width)
 
 
@@ -196,7 +152,9 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     view, state = table.view, table.state
     selected = state.selected_in(view)
     melds = best_arrangement(view, view.hand)  # as they would be shown in a knock
-    groups = placed(grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u)
+    groups = placed(
+        grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
+    )
     total = sum(len(group.cards) for group in groups)
     place = 0
     for group in groups:
@@ -226,21 +184,21 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
             )
     for group in groups:
         if group.meld:
-            yield from _meld_label(group, layout.u)
+            yield from _meld_label(group, layout.u, layout.t)
 
 
-def _meld_label(group: PlacedGroup, u: float) -> Iterator[Item]:
+def _meld_label(group: PlacedGroup, u: float, t: float) -> Iterator[Item]:
     left, right = group.ends
     bottom = group.cards[0].rect.bottom
     key = f"meld:{group.cards[0].card}"
     name = texts.meld_name(as_mask(card.card for card in group.cards))
-    yield bracket(key, left, right, bottom, 44 * u, u)
+    yield bracket(key, left, right, bottom, 44 * t, u)
     yield Label(
         f"{key}:name",
         (left + right) / 2,
-        bottom + 10 * u,
+        bottom + 10 * t,
         name,
-        13.5 * u,
+        13.5 * t,
         Align.CENTRE,
         Tone.BRASS,
         bold=True,
@@ -259,76 +217,3 @@ def _mark(view: PlayerView, card: Card) -> Mark | None:
     if card == view.taken:
         return Mark.BARRED
     return Mark.DRAWN if card == view.drawn else None
-
-
-def _buttons(table: Table, layout: TableLayout) -> Iterator[Item]:
-    yield from _deadwood(table, layout)
-    sort = texts.SORT_NAMES[table.state.sort]
-    label, spoken = f"Sort: {sort.lower()}", f"Sort, now by {sort.lower()}"
-    yield Button("sort", layout.sort, label, spoken, style=Style.SMALL)
-    view, places = table.view, layout.buttons
-    yield Button("pass", places["pass"], "Pass", "Pass", view.can_pass)
-    named = view.discards[-1] if view.can_take else None
-    yield Button(
-        "take",
-        places["take"],
-        "Take" if named is None else f"Take {texts.short(named)}",
-        "Take the discard" if named is None else f"Take the {texts.spoken(named)}",
-        view.can_take,
-        Style.PRIMARY,
-    )
-    yield Button(
-        "draw", places["draw"], "Draw", "Draw from the stock", view.can_draw, Style.PRIMARY
-    )
-    yield _knock(table, places["knock"])
-    yield _discard(table, places["discard"])
-
-
-def _deadwood(table: Table, layout: TableLayout) -> Iterator[Item]:
-    """Yield the deadwood: with eleven cards, what the selected or else the best discard leaves."""
-    view, area, u = table.view, layout.deadwood, layout.u
-    selected = table.state.selected_in(view)
-    if selected is not None and view.throwable & bit(selected):
-        left = deadwood(view.hand & ~bit(selected))
-        after, said = f" after {texts.short(selected)}", f" after the {texts.spoken(selected)}"
-    elif view.throwable:
-        left = min(deadwood(view.hand & ~bit(card)) for card in each(view.throwable))
-        after = said = " at best"
-    else:
-        left, after, said = deadwood(view.hand), "", ""
-    yield Panel("deadwood:ground", area, area.h / 2)
-    yield Label(
-        "deadwood",
-        area.x + 14 * u,
-        area.middle[1],
-        f"Deadwood {left}{after}",
-        16 * u,
-        bold=True,
-        tone=Tone.BRASS,
-        spoken=f"Deadwood {left}{said}",
-        max_width=area.w - 24 * u,
-    )
-
-
-def _knock(table: Table, place: Rect) -> Button:
-    view = table.view
-    selected = table.state.selected_in(view)
-    if selected is None or not view.throwable & bit(selected):
-        return Button("knock", place, "Knock", "Knock, after selecting a discard", False)
-    left = deadwood(view.hand & ~bit(selected))
-    if not view.knockable & bit(selected):
-        return Button("knock", place, "Knock", f"Knock: {left} points are too many", False)
-    label = f"Knock with {left}" if left else "Gin!"
-    spoken = f"{label.rstrip('!')}, discarding the {texts.spoken(selected)}"
-    return Button("knock", place, label, spoken, True, Style.KNOCK)
-
-
-def _discard(table: Table, place: Rect) -> Button:
-    view = table.view
-    selected = table.state.selected_in(view)
-    if selected is None or not view.throwable:
-        return Button("discard", place, "Discard", "Discard, after selecting a card", False)
-    if not view.throwable & bit(selected):
-        return Button("discard", place, "Discard", "Discard: not the card just taken", False)
-    label, spoken = f"Discard {texts.short(selected)}", f"Discard the {texts.spoken(selected)}"
-    return Button("discard", place, label, spoken, True, Style.PRIMARY)

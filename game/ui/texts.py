@@ -195,14 +195,8 @@ def rules_line(rules: Rules) -> str:
     return f"{name}: first to {rules.target}, {knock}"
 
 
-HOW_TO_PLAY = (
-    "Draw: tap the stock or the discard pile.",
-    "Discard: tap a card twice, or use the button.",
-)
-NEW_MATCH_WARNING = "A new match ends this one."
 SELECTED = "Tap the card again to discard it."
 NOT_OVER = "The hand is not over yet."
-SURE = "End this match and deal a new one"
 SELECT_FIRST = "Select a card to discard first."
 
 

@@ -1,32 +1,197 @@
-"""Colours, sizes and durations of the table; the one place where the look is decided."""
+"""Colours, sizes and durations: the one place where the look is decided; draws nothing."""
 
+from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 
-FELT_LIGHT: Colour = (43, 122, 93)
-FELT_DARK: Colour = (20, 68, 52)
-PANEL: Colour = (15, 49, 38)
-OUTLINE: Colour = (128, 163, 148)
-IVORY: Colour = (247, 243, 230)
-MUTED: Colour = (190, 214, 202)
-BRASS: Colour = (245, 216, 135)
-BRASS_TOP: Colour = (243, 207, 122)
-BRASS_BOTTOM: Colour = (217, 162, 64)
-KNOCK_TOP: Colour = (255, 168, 122)
-KNOCK_BOTTOM: Colour = (226, 112, 72)
-RED_ON_DARK: Colour = (255, 138, 142)
-RED_ON_LIGHT: Colour = (165, 8, 30)
-INFO: Colour = (150, 214, 255)
+
+class Weave(Enum):
+    """What a table is made of."""
+
+    CLOTH = "cloth"
+    WOOD = "wood"
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A ground, and the colours of what is written and drawn on it."""
+
+    light: Colour
+    """The ground where it is lightest."""
+    dark: Colour
+    """The ground where it is darkest."""
+    text: Colour
+    muted: Colour
+    accent: Colour
+    """What counts: totals, names of melds, titles."""
+    info: Colour
+    red: Colour
+    """The red suits in a line of text."""
+    green: Colour
+    """The clubs of a four-colour deck in a line of text."""
+    blue: Colour
+    """The diamonds of a four-colour deck in a line of text."""
+    line: Colour
+    """Outlines and brackets."""
+    dim: Colour
+    """The text of what may not be pressed now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A table: its cloth, and the panels on it in dark and in light."""
+
+    felt: Ground
+    dark: Ground
+    light: Ground
+    weave: Weave = Weave.CLOTH
+
+
+IVORY: Colour = (250, 246, 234)
 INK: Colour = (38, 28, 8)
-DIM_TEXT: Colour = (150, 178, 165)
+BRASS: Colour = (245, 216, 135)
+RED_ON_DARK: Colour = (255, 186, 186)
+RED_ON_LIGHT: Colour = (152, 0, 24)
+INFO: Colour = (158, 218, 255)
+GREEN_ON_DARK: Colour = (160, 236, 168)
+GREEN_ON_LIGHT: Colour = (0, 82, 36)
+BLUE_ON_LIGHT: Colour = (10, 58, 148)
+
+_PAPER = Ground(
+    light=(252, 247, 235),
+    dark=(244, 236, 218),
+    text=(40, 32, 20),
+    muted=(92, 80, 60),
+    accent=(122, 72, 0),
+    info=(0, 84, 140),
+    red=RED_ON_LIGHT,
+    green=GREEN_ON_LIGHT,
+    blue=BLUE_ON_LIGHT,
+    line=(122, 104, 72),
+    dim=(92, 80, 60),
+)
+"""Light chrome, the same on every table."""
+
+
+def _cloth(light: Colour, dark: Colour, muted: Colour, line: Colour, dim: Colour) -> Ground:
+    return Ground(
+        light,
+        dark,
+        text=IVORY,
+        muted=muted,
+        accent=BRASS,
+        info=INFO,
+        red=RED_ON_DARK,
+        green=GREEN_ON_DARK,
+        blue=INFO,
+        line=line,
+        dim=dim,
+    )
+
+
+def _shining(top: Colour, bottom: Colour, edge: Colour) -> Ground:
+    return Ground(
+        top,
+        bottom,
+        text=INK,
+        muted=INK,
+        accent=INK,
+        info=INK,
+        red=RED_ON_LIGHT,
+        green=GREEN_ON_LIGHT,
+        blue=BLUE_ON_LIGHT,
+        line=edge,
+        dim=INK,
+    )
+
+
+BRASS_GROUND = _shining((246, 212, 128), (228, 179, 84), (122, 82, 16))
+"""Of the button that is most likely wanted."""
+KNOCK_GROUND = _shining((255, 178, 136), (236, 136, 98), (138, 52, 22))
+
+THEMES: dict[str, Theme] = {
+    "green": Theme(
+        felt=_cloth((31, 97, 72), (14, 58, 44), (206, 228, 217), (176, 208, 193), (156, 190, 175)),
+        dark=_cloth((15, 52, 40), (11, 42, 32), (190, 214, 202), (140, 176, 160), (156, 190, 175)),
+        light=_PAPER,
+    ),
+    "night": Theme(
+        felt=_cloth((41, 76, 127), (18, 36, 74), (208, 222, 242), (172, 194, 226), (160, 182, 216)),
+        dark=_cloth((18, 36, 70), (13, 27, 55), (188, 206, 232), (138, 164, 204), (160, 182, 216)),
+        light=_PAPER,
+    ),
+    "burgundy": Theme(
+        felt=_cloth((126, 42, 56), (70, 20, 34), (242, 212, 212), (224, 178, 178), (206, 160, 162)),
+        dark=_cloth((62, 16, 28), (48, 11, 22), (228, 198, 198), (190, 140, 142), (206, 160, 162)),
+        light=_PAPER,
+    ),
+    "walnut": Theme(
+        felt=_cloth((100, 64, 38), (56, 33, 19), (238, 220, 196), (216, 188, 152), (194, 168, 138)),
+        dark=_cloth((52, 32, 19), (40, 24, 14), (222, 202, 176), (176, 146, 112), (194, 168, 138)),
+        light=_PAPER,
+        weave=Weave.WOOD,
+    ),
+}
+CHROMES = ("dark", "light")
+DIM_OPACITY = {"dark": 0.5, "light": 0.82}
+"""How much of the ground of a button shows that may not be pressed."""
+BACKS = ("lattice", "rosette", "fans")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the player chose of the table's look: names of `THEMES`, `CHROMES` and `BACKS`.
+
+    Raises ValueError for a name that none of them has.
+    """
+
+    theme: str = "green"
+    chrome: str = "dark"
+    four_colours: bool = False
+    """Clubs green and diamonds blue."""
+    large_index: bool = False
+    back: str = "lattice"
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be drawn."""
+        choices = ((self.theme, THEMES), (self.chrome, CHROMES), (self.back, BACKS))
+        for name, known in choices:
+            if name not in known:
+                raise ValueError(f"no such look: {name}; known are {', '.join(known)}")
+
+    @property
+    def felt(self) -> Ground:
+        """Return the table cloth."""
+        return THEMES[self.theme].felt
+
+    @property
+    def panel(self) -> Ground:
+        """Return the ground of panels and plain buttons."""
+        theme = THEMES[self.theme]
+        return theme.dark if self.chrome == "dark" else theme.light
+
+    def sign_colour(self, suit: int, ground: Ground) -> Colour:
+        """Return the colour of a suit's sign in a line of text."""
+        if self.four_colours:
+            return (ground.green, ground.blue, ground.red, ground.text)[suit]
+        return ground.red if suit in (1, 2) else ground.text
+
+    @property
+    def suit_colours(self) -> tuple[Colour, ...]:
+        """Return the colours of clubs, diamonds, hearts and spades on a card."""
+        return FOUR_COLOURS if self.four_colours else TWO_COLOURS
+
 
 CARD_WHITE: Colour = (255, 254, 248)
-CARD_EDGE: Colour = (176, 170, 150)
-CARD_PANEL: Colour = (252, 242, 222)
-BACK_RED: Colour = (125, 29, 44)
-BACK_LOZENGE: Colour = (160, 48, 62)
-SUIT_COLOURS: tuple[Colour, ...] = ((28, 29, 36), (200, 20, 44), (200, 20, 44), (28, 29, 36))
+CARD_EDGE: Colour = (148, 142, 124)
+SUIT_BLACK: Colour = (27, 28, 36)
+SUIT_RED: Colour = (200, 18, 42)
+SUIT_GREEN: Colour = (8, 112, 52)
+SUIT_BLUE: Colour = (16, 84, 196)
+TWO_COLOURS = (SUIT_BLACK, SUIT_RED, SUIT_RED, SUIT_BLACK)
+FOUR_COLOURS = (SUIT_GREEN, SUIT_BLUE, SUIT_RED, SUIT_BLACK)
 
 CARD_RATIO = 1.4
 """Height of a card to its width."""
@@ -46,6 +211,32 @@ SHOWDOWN_PAUSE = 1.6
 """Seconds between the end of a hand and its summary."""
 
 
+SPEED_FACTORS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""What each speed makes of the durations above; nothing moves and nobody waits when it is off."""
+
+
 def hex_colour(colour: Colour) -> str:
     """Return a colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def blend(over: Colour, under: Colour, share: float) -> Colour:
+    """Return a colour laid over another with an opacity of 0 to 1."""
+    red, green, blue = (
+        round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True)
+    )
+    return red, green, blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast of two colours, 1 to 21, as WCAG 2 defines it."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in (part / 255 for part in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -19,11 +19,13 @@ class Tween:
     lying: tuple[Item, ...] = ()
     """What does not move, the same value in every moment of the change."""
     elapsed: float = 0.0
+    seconds: float = MOVE_SECONDS
+    """How long it takes."""
 
     @property
     def done(self) -> bool:
         """Return whether every card has arrived."""
-        return not self.began or self.elapsed >= MOVE_SECONDS
+        return not self.began or self.elapsed >= self.seconds
 
     def advanced(self, dt: float) -> "Tween":
         """Return it `dt` seconds later."""
@@ -33,7 +35,7 @@ class Tween:
         """Return the scene of this moment, moving cards on top of those that lie."""
         if self.done:
             return self.after
-        share = _eased(self.elapsed / MOVE_SECONDS)
+        share = _eased(self.elapsed / self.seconds)
         moving = tuple(
             replace(item, rect=item.rect.coming_from(self.began[item.key], share))
             for item in self.after.items
@@ -42,8 +44,10 @@ class Tween:
         return replace(self.after, items=self.lying, moving=moving)
 
 
-def tween(before: Scene, after: Scene, origins: Mapping[str, str]) -> Tween:
-    """Return the change between two scenes of one size.
+def tween(
+    before: Scene, after: Scene, origins: Mapping[str, str], seconds: float = MOVE_SECONDS
+) -> Tween:
+    """Return the change between two scenes of one size, which takes some seconds.
 
     A card that both scenes hold moves; one that is new comes from the place of the key that
     `origins` names for it, or is simply there.
@@ -59,7 +63,7 @@ def tween(before: Scene, after: Scene, origins: Mapping[str, str]) -> Tween:
     lying = tuple(
         item for item in after.items if not (isinstance(item, Sprite) and item.key in began)
     )
-    return Tween(after, began, lying)
+    return Tween(after, began, lying, seconds=seconds)
 
 
 def _eased(share: float) -> float:

@@ -115,9 +115,9 @@ class DyingHost(MemoryHost):
         self._world.moment()
         return super().now()
 
-    def mirror(self, controls: Sequence[Control]) -> None:
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
         self._world.moment()
-        super().mirror(controls)
+        super().mirror(controls, pages)
 
     def say(self, text: str) -> None:
         self._world.moment()

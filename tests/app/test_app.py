@@ -1,82 +1,11 @@
 """The whole game without a window: scripted taps and mirror presses on a clock that tests move."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
-from game.app import App
 from game.save import load_text
-from game.ui.mirror import Control
-from game.ui.theme import DEAF_SECONDS
+from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap
 from tests.memory_host import MemoryHost
-
-MOST_FRAMES = 5_000
-
-
-@pytest.fixture(autouse=True)
-def _events_of_one_test() -> Iterator[None]:
-    pygame.display.init()
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
-
-
-def rest(app: App, host: MemoryHost) -> None:
-    """Let frames pass until the game waits for the player."""
-    for _ in range(MOST_FRAMES):
-        wait = app.frame()
-        if wait is None:
-            return
-        host.time += max(wait, 1 / 60)
-    pytest.fail("the game never came to rest")
-
-
-def opened(host: MemoryHost) -> App:
-    app = App(host)
-    rest(app, host)
-    return app
-
-
-def button(host: MemoryHost, key: str) -> Control:
-    return next(control for control in host.shown if control.key == key)
-
-
-def enabled(host: MemoryHost) -> list[str]:
-    return [c.key for c in host.shown if c.role == "button" and not c.disabled]
-
-
-def hand(host: MemoryHost) -> list[Control]:
-    return [c for c in host.shown if c.role == "button" and c.key.startswith("card:")]
-
-
-def press(app: App, host: MemoryHost, key: str) -> None:
-    """Press a mirror button and let the game come to rest."""
-    host.pressed.append(key)
-    rest(app, host)
-
-
-def tap(app: App, host: MemoryHost, key: str) -> None:
-    """Tap the middle of a control on the canvas and let the game come to rest."""
-    host.time += DEAF_SECONDS
-    control = button(host, key)
-    place = (
-        round((control.x + control.w / 2) * host.scale),
-        round((control.y + control.h / 2) * host.scale),
-    )
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, button=1, pos=place, touch=False))
-    rest(app, host)
-
-
-def next_key(host: MemoryHost) -> str:
-    """Return what a simple player would press: knock if possible, throw the first loose card."""
-    can = enabled(host)
-    for key in ("new-match", "next-hand", "knock", "discard", "draw", "pass"):
-        if key in can and not (key == "new-match" and "close-menu" in can):
-            return key
-    loose = [c for c in hand(host) if "deadwood" in c.label and "may not" not in c.label]
-    return (loose or hand(host))[0].key
 
 
 @pytest.mark.parametrize("way", [press, tap])
@@ -100,12 +29,12 @@ def test_a_match_is_played_to_its_end_and_another_begins() -> None:
     host = MemoryHost()
     app = opened(host)
     for _ in range(2_000):
-        if "new-match" in enabled(host) and "close-menu" not in enabled(host):
+        if "rematch" in enabled(host):
             break
         press(app, host, next_key(host))
     assert "match" in next(c.label for c in host.shown if c.role == "heading")
     assert max(app.session.progress.match.scores) >= 100
-    press(app, host, "new-match")
+    press(app, host, "rematch")
     assert app.session.progress.match.scores == (0, 0)
     assert len(hand(host)) == 10
 
@@ -117,6 +46,8 @@ def test_closed_at_any_moment_the_same_cards_are_there_again() -> None:
         again = MemoryHost(dict(host.stored))
         reopened = opened(again)
         assert reopened.session.progress == app.session.progress
+        if "rematch" in enabled(host):
+            press(reopened, again, "result")
         assert table(again) == table(host)
         press(app, host, next_key(host))
 
@@ -169,6 +100,7 @@ def test_storage_that_fails_later_is_told_once() -> None:
 def test_a_seeded_match_leaves_the_players_own_match_alone() -> None:
     own = MemoryHost(seed=None)
     app = opened(own)
+    press(app, own, "play")
     seeded = MemoryHost(own.stored, seed=3)
     opened(seeded)
     again = MemoryHost(own.stored, seed=None)
@@ -296,26 +228,31 @@ def test_the_menu_opens_over_the_table_and_closes_again() -> None:
     app = opened(host)
     before = list(host.shown)
     press(app, host, "menu")
-    assert enabled(host) == ["close-menu", "new-match"]
-    press(app, host, "close-menu")
-    assert host.shown == before
+    for key in ("close-menu", "back"):
+        assert {"close-menu", "new-match", "resign", "leave"} <= set(enabled(host))
+        assert not hand(host)
+        press(app, host, key)
+        assert host.shown == before
+        press(app, host, "menu")
 
 
 def test_a_match_under_way_is_left_only_when_asked_twice() -> None:
     host = MemoryHost(seed=None)
     app = opened(host)
+    press(app, host, "play")
     before = app.session.progress
     press(app, host, "menu")
     press(app, host, "new-match")
     assert app.session.progress == before
-    assert "End this match" in button(host, "new-match").label
+    assert any("ends your match" in c.label for c in host.shown)
+    press(app, host, "back")
     press(app, host, "close-menu")
+    assert app.session.progress == before
     press(app, host, "menu")
-    assert button(host, "new-match").label == "New match"
     press(app, host, "new-match")
-    press(app, host, "new-match")
+    press(app, host, "deal")
     assert app.session.progress.deck != before.deck
-    assert "close-menu" not in enabled(host)
+    assert hand(host)
 
 
 def test_a_dim_button_says_why() -> None:

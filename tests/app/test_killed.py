@@ -13,7 +13,7 @@ from game.ui.draw import Painter
 from tests.app.killed import DyingHost, Killed, World
 
 KEY = "match-seed-7"
-DEEDS = ("pass", "take", "draw", "discard", "knock", "next-hand", "new-match")
+DEEDS = ("pass", "take", "draw", "discard", "knock", "next-hand", "result", "rematch")
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.progress import play, start
+from game.progress import play, resign, start
 from game.save import MAX_LENGTH, SaveError, load_text, save_text
 from tests.play import fresh, hand_by_chance, match_by_mind, thought
 
@@ -91,3 +91,12 @@ def test_an_illegal_move_in_a_save_is_refused() -> None:
     doubled = text.replace("end: 1", f"action: {thought(progress)}\naction: draw\nend: 3")
     with pytest.raises(SaveError, match="can't be replayed"):
         load_text(doubled.replace("action: pass\naction: pass", "action: draw\naction: pass"))
+
+
+def test_a_resigned_match_is_saved_as_such() -> None:
+    progress = resign(fresh(3))
+    text = save_text(progress)
+    assert load_text(text) == progress
+    with pytest.raises(SaveError, match="resigned"):
+        load_text(text.replace("resigned: yes", "resigned: perhaps"))
+    assert "resigned" not in save_text(fresh(3))

@@ -7,10 +7,10 @@ import pytest
 from game.core.actions import DrawStock
 from game.core.events import Dealt
 from game.core.round import IllegalAction
-from game.progress import COMPUTER, YOU, Setup, recent_events
+from game.progress import COMPUTER, YOU, Setup
 from game.save import load_text
 from game.session import Session
-from tests.play import fresh, hand_by_chance, match_by_mind, thought
+from tests.play import fresh, match_by_mind, thought
 
 
 def opened(seed: int) -> tuple[Session, list[str]]:
@@ -92,15 +92,3 @@ def test_a_new_match_starts_afresh() -> None:
     assert session.progress == fresh(5)
     assert load_text(saves[-1]) == fresh(5)
     assert fresh(5).round.dealer in (YOU, COMPUTER)
-
-
-def test_a_match_from_elsewhere_takes_the_place_of_this_one() -> None:
-    session, saves = opened(4)
-    other = list(hand_by_chance(5))[8]
-    session.go_on_with(other)
-    assert session.progress == other
-    assert load_text(saves[-1]) == other
-    step = session.steps[-1]
-    assert (step.before, step.after, step.events) == (None, other, recent_events(other))
-    if session.computer_to_act:
-        assert session.ponder(lambda: False) == thought(other)

@@ -11,7 +11,7 @@ from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
 from tests.play import match_by_mind
 
-STATES = [UiState(showdown_seen=True), UiState(menu=True)]
+STATES = [UiState(showdown_seen=True), UiState()]
 
 
 @pytest.mark.parametrize("state", STATES)

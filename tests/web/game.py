@@ -11,6 +11,7 @@ from tests.web.engines.browser import Browser, BrowserError, Button
 CARD = "card:"
 PASS, TAKE, DRAW, DISCARD, KNOCK = "pass", "take", "draw", "discard", "knock"
 SORT = "sort"
+PLAY = "play"
 NEXT_HAND, NEW_MATCH = "next-hand", "new-match"
 
 FULL_HAND = 11
@@ -53,8 +54,15 @@ def open_table(
 
 
 def wait_for_table(browser: Browser) -> None:
-    """Wait until a game that is loading lets the player act."""
-    browser.wait("the table", lambda: my_turn(browser) and not loading(browser), START_SECONDS)
+    """Wait until a game that is loading lets the player act, and start one where none waits."""
+    browser.wait(
+        "the table or the start page",
+        lambda: (my_turn(browser) or PLAY in controls(browser)) and not loading(browser),
+        START_SECONDS,
+    )
+    if PLAY in controls(browser):
+        browser.press(PLAY)
+        browser.wait("the table", lambda: my_turn(browser), TURN_SECONDS)
 
 
 def loading(browser: Browser) -> bool:

@@ -27,7 +27,7 @@ IDBObjectStore.prototype.put = function (text, name) {
 
 PLAYER = r"""
 setInterval(() => {
-  const useful = /^(card:.*|pass|take|draw|discard|knock|next-hand|new-match)$/;
+  const useful = /^(card:.*|pass|take|draw|discard|knock|next-hand|result|rematch)$/;
   const free = [...document.querySelectorAll('#mirror button[data-key]')].filter(
     (button) => useful.test(button.dataset.key) && button.getAttribute('aria-disabled') !== 'true');
   const deeds = free.filter((button) => !button.dataset.key.startsWith('card:'));

@@ -46,6 +46,38 @@ def test_a_file_is_downloaded_and_picked(chromium: Chromium, site: SiteServer) -
     assert chromium.errors() == []
 
 
+def test_a_match_is_carried_from_one_browser_to_another(
+    chromium: Chromium, site: SiteServer
+) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", touch=True)
+    game.play_turn(chromium, game.by_touch)
+    game.wait_for_turn(chromium)
+    table = game.cards(chromium)
+    for key in ("menu", "open:files"):
+        _touch(chromium, key)
+    with chromium.page.expect_download() as download:
+        _touch(chromium, "give-file")
+    content = Path(download.value.path()).read_bytes()
+
+    chromium.open(site.url, 390, 844, touch=True)
+    _touch(chromium, "open:files")
+    for data, words in ((b"GIF89a\xff", "not a text"), (content, "goes on")):
+        with chromium.page.expect_file_chooser() as chooser:
+            _touch(chromium, "ask-file")
+        file = FilePayload(name="a.txt", mimeType="text/plain", buffer=data)
+        chooser.value.set_files([file])
+        chromium.wait(words, lambda words=words: words in chromium.status())
+    game.wait_for_turn(chromium)
+    assert game.cards(chromium) == table
+    assert chromium.errors() == []
+
+
+def _touch(chromium: Chromium, key: str) -> None:
+    chromium.wait(key, lambda: key in game.controls(chromium), game.START_SECONDS)
+    chromium.page.wait_for_timeout(500)
+    game.by_touch(chromium, game.controls(chromium)[key])
+
+
 def test_on_a_phone_the_share_sheet_is_asked_first(chromium: Chromium, site: SiteServer) -> None:
     game.open_table(chromium, site.url, touch=True)
     chromium.page.evaluate(SHARED)

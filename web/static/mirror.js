@@ -114,6 +114,12 @@ function rescueFocus(keys) {
   (target ?? place).focus({ preventScroll: true });
 }
 
+// A page that scrolls brings the control into view that gets the focus.
+place.addEventListener("focusin", (event) => {
+  const key = /** @type {HTMLElement} */ (event.target).dataset.key;
+  if (key) clicks.push(`focus:${key}`);
+});
+
 place.addEventListener("click", (event) => {
   const button = /** @type {Element} */ (event.target).closest("button");
   if (button?.dataset.key && button.getAttribute("aria-disabled") !== "true") clicks.push(button.dataset.key);

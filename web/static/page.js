@@ -85,6 +85,34 @@ function takeLost() {
   return answer;
 }
 
+/** Entries of the browser's history that stand for open pages of the game. */
+let depth = 0;
+/** Presses of the browser's own back button that the game has not heard of yet. */
+let backs = 0;
+
+/** Let the browser's back button close as many pages as are open. @param {number} count */
+function pages(count) {
+  while (depth < count) history.pushState({ depth: ++depth }, "");
+  if (depth > count) {
+    history.go(count - depth);
+    depth = count;
+  }
+}
+
+addEventListener("popstate", (event) => {
+  const now = event.state?.depth ?? 0;
+  backs += Math.max(0, depth - now);
+  depth = now;
+  wake();
+});
+
+/** @returns {string[]} what was pressed since the last call: mirror buttons, and the browser's back button as "back" */
+function takePressed() {
+  const pressed = [...takeClicks(), ...Array(backs).fill("back")];
+  backs = 0;
+  return pressed;
+}
+
 function ready() {
   const loading = /** @type {HTMLElement} */ (document.getElementById("loading"));
   loading.hidden = true;
@@ -92,7 +120,7 @@ function ready() {
 
 Object.assign(globalThis, {
   gin: {
-    nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
+    nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, fail,
     ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
@@ -117,7 +145,7 @@ canvas.addEventListener("contextrestored", () => {
   lost = true;
   wake();
 });
-document.getElementById("mirror")?.addEventListener("click", wake);
+for (const name of ["click", "focusin"]) document.getElementById("mirror")?.addEventListener(name, wake);
 
 /** A window moved to another screen, or a page zoomed, keeps its size and changes only this. */
 function watchPixelRatio() {

@@ -32,7 +32,7 @@ class Firefox(Browser):
                 "Firefox or Node is missing: run `apt-get install firefox-esr nodejs`."
             )
         if not (modules / "node_modules" / "puppeteer-core").is_dir():
-            raise BrowserError("puppeteer-core is missing: run `./build.sh`, which installs it.")
+            raise BrowserError("puppeteer-core is missing: `./build.sh test` installs it.")
         self._dpr = 1.0
         self._number = 0
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as the process

@@ -18,12 +18,15 @@ from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import ReadTimeoutError
 
 from tests.web.engines.browser import Browser, BrowserError
 from tests.web.engines.xvfb import Screen
 
 LOAD_SECONDS = 60
 ANSWER_SECONDS = 90
+START_SECONDS = 60
+MOST_STARTS = 3
 KEYS = {
     "Tab": Keys.TAB,
     "Enter": Keys.ENTER,
@@ -74,23 +77,38 @@ class WebKit(Browser):
         self, url: str, width: int, height: int, *, dpr: float = 1, touch: bool = False
     ) -> None:
         self._end_session()
-        options = Options()
-        options.binary_location = str(self._program)
-        options.add_argument("--automation")
-        options.page_load_strategy = "eager"
-        environment = {**os.environ, "DISPLAY": self._screen.display, "GDK_SCALE": f"{dpr:.0f}"}
-        self._service = Service(self._service_program, env=environment)
-        self._service.start()
-        # Not webdriver.WebKitGTK: it would wait for ever for a browser that could not start.
-        patience = ClientConfig(self._service.service_url, timeout=ANSWER_SECONDS)
-        connection = RemoteConnection(client_config=patience)
-        self._driver = webdriver.Remote(connection, options=options)
+        self._driver = self._new_session(dpr)
         self._driver.set_page_load_timeout(LOAD_SECONDS)
         self._driver.get("about:blank")
         self.resize(width, height)
         self._driver.get(url)
         self._errors = []
         self.evaluate(LISTEN)
+
+    def _new_session(self, dpr: float) -> webdriver.Remote:
+        """Start driver and browser, again where the browser never calls back to its driver.
+
+        That happens now and then when it starts while the one before is still ending.
+        """
+        options = Options()
+        options.binary_location = str(self._program)
+        options.add_argument("--automation")
+        options.page_load_strategy = "eager"
+        environment = {**os.environ, "DISPLAY": self._screen.display, "GDK_SCALE": f"{dpr:.0f}"}
+        for _ in range(MOST_STARTS):
+            self._service = Service(self._service_program, env=environment)
+            self._service.start()
+            # Not webdriver.WebKitGTK: it would wait for ever for a browser that could not start.
+            patience = ClientConfig(self._service.service_url, timeout=START_SECONDS)
+            try:
+                connection = RemoteConnection(client_config=patience)
+                driver = webdriver.Remote(connection, options=options)
+            except ReadTimeoutError:
+                self._end_session()
+            else:
+                patience.timeout = ANSWER_SECONDS
+                return driver
+        raise BrowserError(f"webkit: MiniBrowser did not start in {MOST_STARTS} tries.")
 
     def _end_session(self) -> None:
         driver, self._driver = self._driver, None

@@ -1,0 +1,64 @@
+"""The keyboard: which key stands for which command; knows no match."""
+
+import pygame
+
+from game.ui.scene import Scene, Sprite
+
+PAGE = {
+    pygame.K_UP: "scroll:-line",
+    pygame.K_DOWN: "scroll:+line",
+    pygame.K_PAGEUP: "scroll:-page",
+    pygame.K_PAGEDOWN: "scroll:+page",
+    pygame.K_HOME: "scroll:-all",
+    pygame.K_END: "scroll:+all",
+    pygame.K_ESCAPE: "back",
+    pygame.K_BACKSPACE: "back",
+}
+TABLE = {
+    pygame.K_s: "draw",
+    pygame.K_p: "take",
+    pygame.K_x: "pass",
+    pygame.K_d: "discard",
+    pygame.K_k: "knock",
+    pygame.K_b: "big-gin",
+    pygame.K_o: "sort",
+    pygame.K_m: "menu",
+    pygame.K_ESCAPE: "menu",
+    pygame.K_F1: "help",
+}
+ON = ("next-hand", "result")
+"""What Enter presses where a hand is over."""
+
+
+def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
+    """Return the command of a key that went down, empty for none.
+
+    `page` says that a page covers the table; the scene names the cards in their order.
+    """
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return ""
+    if page:
+        return PAGE.get(event.key, "")
+    if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        return _neighbour(scene, 1 if event.key == pygame.K_RIGHT else -1)
+    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        keys = [getattr(item, "key", "") for item in scene.items]
+        return next((key for key in ON if key in keys), "")
+    if event.unicode == "?":
+        return "help"
+    return TABLE.get(event.key, "")
+
+
+def _neighbour(scene: Scene, step: int) -> str:
+    """Return the command that selects the card beside the selected one, else the first or last."""
+    cards = [
+        item
+        for item in scene.items
+        if isinstance(item, Sprite) and item.command.startswith("card:")
+    ]
+    if not cards:
+        return ""
+    at = next((place for place, card in enumerate(cards) if card.selected), None)
+    if at is None:
+        return cards[0 if step > 0 else -1].command
+    return cards[(at + step) % len(cards)].command

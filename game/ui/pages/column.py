@@ -1,0 +1,159 @@
+"""Blocks laid out one below the other: each becomes items at a place, and has a height."""
+
+from typing import assert_never
+
+from game.ui.measure import text_width, wrapped
+from game.ui.pages import rows, sheets
+from game.ui.pages.measures import LINE, Measures
+from game.ui.pages.page import (
+    Block,
+    Choice,
+    Fan,
+    Heading,
+    Note,
+    Options,
+    Pairs,
+    Press,
+    Presses,
+    Sheet,
+    Stepper,
+    Switch,
+    Text,
+    Title,
+)
+from game.ui.scene import Align, Button, Item, Label, Rect, Sprite, Tone
+from game.ui.theme import CARD_RATIO, MIN_TARGET
+
+
+def laid(
+    blocks: tuple[Block, ...], place: Rect, m: Measures, name: str
+) -> tuple[list[Item], float]:
+    """Return the items of blocks below each other from a place's upper edge, and their height.
+
+    `name` begins the keys of what has no command of its own.
+    """
+    items: list[Item] = []
+    y = place.y
+    for number, block in enumerate(blocks):
+        if number:
+            y += m.gap * (1.8 if isinstance(block, Heading) else 1.0)
+        block_items, height = _block(block, Rect(place.x, y, place.w, 0.0), m, f"{name}:{number}")
+        items += block_items
+        y += height
+    return items, y - place.y
+
+
+def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
+    match block:
+        case Heading():
+            return _heading(block, place, m, key)
+        case Text():
+            return _text(block, place, m, key)
+        case Title():
+            return _title(block, place, m, key)
+        case Fan():
+            return _fan(block, place, m, key)
+        case Press():
+            return [button(block, Rect(place.x, place.y, place.w, m.target), m)], m.target
+        case Presses():
+            return _presses(block, place, m)
+        case Sheet() | Pairs():
+            return sheets.table(block, place, m, key)
+        case Choice() | Switch() | Options() | Stepper() | Note():
+            return rows.row(block, place, m, key)
+        case _:
+            assert_never(block)
+
+
+def _heading(block: Heading, place: Rect, m: Measures, key: str) -> rows.Laid:
+    size = 15.5 * m.t
+    height = size * LINE
+    return [
+        Label(
+            key,
+            place.x + 2 * m.u,
+            place.y + height / 2,
+            block.text,
+            size,
+            tone=Tone.BRASS,
+            bold=True,
+            heading=True,
+            max_width=place.w,
+        )
+    ], height
+
+
+def _text(block: Text, place: Rect, m: Measures, key: str) -> rows.Laid:
+    size = 19 * m.t if block.large else m.body
+    x = place.x + place.w / 2 if block.centred else place.x + 2 * m.u
+    lines = wrapped(block.text, size, place.w - 4 * m.u, bold=block.bold)
+    items: list[Item] = [
+        Label(
+            f"{key}:{number}",
+            x,
+            place.y + (number + 0.5) * size * LINE,
+            line,
+            size,
+            Align.CENTRE if block.centred else Align.LEFT,
+            block.tone,
+            block.bold,
+            spoken=block.text if number == 0 else "",
+            max_width=place.w,
+        )
+        for number, line in enumerate(lines)
+    ]
+    return items, len(lines) * size * LINE
+
+
+def _title(block: Title, place: Rect, m: Measures, key: str) -> rows.Laid:
+    size = min(46 * m.t, place.w / text_width(block.text, 1.0, bold=True))
+    x, y = place.x + place.w / 2, place.y + size * 0.6
+    return [Label(key, x, y, block.text, size, Align.CENTRE, bold=True, heading=True)], size * 1.2
+
+
+def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
+    """Return cards turned about a point far below them."""
+    count = len(block.cards)
+    width = min(104 * m.u, place.w / (1.5 + 0.62 * (count - 1)))
+    step, middle = 12.0, (count - 1) / 2
+    apart = width * 0.62
+    height = width * CARD_RATIO
+    drop = width * 0.055
+    items: list[Item] = []
+    for number, card in enumerate(block.cards):
+        off = number - middle
+        x = place.x + place.w / 2 + off * apart - width / 2
+        y = place.y + width * 0.16 + drop * off * off
+        items.append(Sprite(f"{key}:{number}", Rect(x, y, width, height), card, turn=step * off))
+    return items, height + width * 0.28 + drop * middle * middle
+
+
+def button(press: Press, place: Rect, m: Measures) -> Button:
+    """Return a button at a place, its text no greater than fits."""
+    size = min(19 * m.t, place.h * 0.56)
+    return Button(
+        press.command,
+        place,
+        press.label,
+        press.spoken or press.label,
+        press.enabled,
+        press.style,
+        size=size,
+    )
+
+
+def _presses(block: Presses, place: Rect, m: Measures) -> rows.Laid:
+    """Return buttons side by side, or below each other where their texts ask for it."""
+    count = len(block.buttons)
+    width = (place.w - (count - 1) * m.gap) / count
+    needed = max(text_width(each.label, 18 * m.t, bold=True) for each in block.buttons)
+    if width < max(MIN_TARGET, needed + 20 * m.u):
+        pitch = m.target + m.gap
+        return [
+            button(each, Rect(place.x, place.y + number * pitch, place.w, m.target), m)
+            for number, each in enumerate(block.buttons)
+        ], count * pitch - m.gap
+    return [
+        button(each, Rect(place.x + number * (width + m.gap), place.y, width, m.target), m)
+        for number, each in enumerate(block.buttons)
+    ], m.target

@@ -1,0 +1,178 @@
+"""A page as data: blocks one below the other; knows no size and no place."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.cards import Card
+from game.ui.scene import Style, Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the blocks below it are about."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph, in as many lines as it takes."""
+
+    text: str
+    tone: Tone = Tone.NORMAL
+    bold: bool = False
+    centred: bool = False
+    large: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The name of the game, large."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Cards held in a fan, for the eye only."""
+
+    cards: tuple[Card | None, ...]
+    """None shows a back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button as wide as the column, or one of a row of them."""
+
+    command: str
+    label: str
+    style: Style = Style.PLAIN
+    spoken: str = ""
+    """What is read aloud, the label where empty."""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """Buttons side by side; below each other where the column is too narrow for their texts."""
+
+    buttons: tuple[Press, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several to choose from: what it is, and a sentence about it."""
+
+    command: str
+    title: str
+    detail: str
+    chosen: bool
+    portrait: str = ""
+    """The id of the character whose face stands beside it."""
+    level: tuple[int, int] | None = None
+    """How strong it is, and the strongest there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Something that is on or off."""
+
+    command: str
+    title: str
+    detail: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of a row of short choices."""
+
+    command: str
+    label: str
+    chosen: bool
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Short choices side by side."""
+
+    title: str
+    options: tuple[Option, ...]
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """A number that can be made less or more."""
+
+    less: str
+    more: str
+    title: str
+    detail: str
+    value: str
+    can_less: bool
+    can_more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Lines on a dark ground, the first of them large, beside a face where one is named."""
+
+    title: str
+    lines: tuple[str, ...]
+    portrait: str = ""
+    accent: str = ""
+    """A last line that stands out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A small table of numbers: a row of headings, then rows that begin with their name."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    last_counts: bool = False
+    """Whether the last row is the sum of those above it."""
+    spoken: tuple[str, ...] = ()
+    """Each row as it is read aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Terms and what they mean, such as keys and what they do."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+Block: TypeAlias = (
+    Heading
+    | Text
+    | Title
+    | Fan
+    | Press
+    | Presses
+    | Choice
+    | Switch
+    | Options
+    | Stepper
+    | Note
+    | Sheet
+    | Pairs
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A whole screen of blocks."""
+
+    title: str
+    """What stands at the top, empty for a page that has a `Title` of its own."""
+    columns: tuple[tuple[Block, ...], ...]
+    """Side by side where there is room, one below the other where not."""
+    foot: tuple[Press, ...] = ()
+    """Buttons that stay at the lower edge while the page scrolls."""
+    back: bool = True
+    """Whether it has a way back."""
+    centred: bool = False
+    """Whether what is shorter than the screen stands in its middle."""

@@ -1,0 +1,112 @@
+"""Blocks that are tables: scores in columns, and terms beside what they mean."""
+
+from game.ui.measure import text_width, wrapped
+from game.ui.pages.measures import LINE, Measures
+from game.ui.pages.page import Pairs, Sheet
+from game.ui.scene import Align, Item, Label, Panel, Rect, Tone
+
+
+def table(block: Sheet | Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
+    """Return the items of a table and its height; `key` begins their keys."""
+    if isinstance(block, Sheet):
+        return _sheet(block, place, m, key)
+    return _pairs(block, place, m, key)
+
+
+def _sheet(block: Sheet, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
+    """Return numbers in columns; the first column takes what the others leave."""
+    size = 17 * m.t
+    cells = (block.headings, *block.rows)
+    columns = len(block.headings)
+    widths = [
+        max(text_width(row[column], size, bold=True) for row in cells) + 10 * m.u
+        for column in range(columns)
+    ]
+    room = place.w - 2 * m.pad
+    shrink = min(1.0, room / sum(widths))
+    size *= shrink
+    free = room - sum(widths) * shrink
+    spread = max(0.0, min(free / max(1, columns - 1), 40 * m.u))
+    pitch = max(size * 1.75, 30 * m.u)
+    height = pitch * len(cells) + m.pad
+    items: list[Item] = [Panel(f"{key}:ground", Rect(place.x, place.y, place.w, height), 14 * m.u)]
+    columns_from_right = [width * shrink + spread for width in reversed(widths[1:])]
+    for line in range(len(cells)):
+        middle = place.y + m.pad / 2 + (line + 0.5) * pitch
+        row = Rect(place.x + m.pad, middle, room, 0.0)
+        items += _line(block, line, row, size, columns_from_right, f"{key}:{line}")
+    return items, height
+
+
+def _line(
+    block: Sheet, line: int, place: Rect, size: float, columns: list[float], key: str
+) -> list[Item]:
+    """Return the cells of a line, 0 being the headings; `columns` are widths from the right."""
+    cells = block.rows[line - 1] if line else block.headings
+    total = block.last_counts and line == len(block.rows)
+    tone = Tone.MUTED if line == 0 else Tone.BRASS if total else Tone.NORMAL
+    items: list[Item] = []
+    right = place.right
+    for column, width in zip(reversed(range(1, len(cells))), columns, strict=True):
+        items.append(
+            Label(
+                f"{key}:{column}",
+                right,
+                place.y,
+                cells[column],
+                size,
+                Align.RIGHT,
+                tone,
+                bold=line > 0,
+                spoken="",
+            )
+        )
+        right -= width
+    items.append(
+        Label(
+            f"{key}:0",
+            place.x,
+            place.y,
+            cells[0],
+            size,
+            tone=tone,
+            bold=total,
+            spoken=block.spoken[line - 1] if line and block.spoken else "",
+            max_width=right - place.x,
+        )
+    )
+    return items
+
+
+def _pairs(block: Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
+    """Return terms in a column of their own and their meanings wrapped beside it."""
+    size = m.body
+    term = max(text_width(each, size, bold=True) for each, _ in block.pairs) + 16 * m.u
+    term = min(term, place.w * 0.42)
+    left = place.x + m.pad
+    x = left + term
+    width = place.right - m.pad - x
+    y = place.y + m.pad * 0.8
+    items: list[Item] = []
+    for number, (name, meaning) in enumerate(block.pairs):
+        lines = wrapped(meaning, size, width)
+        items.append(
+            Label(
+                f"{key}:{number}:term",
+                left,
+                y + size * LINE / 2,
+                name,
+                size,
+                tone=Tone.BRASS,
+                bold=True,
+                spoken=f"{name}: {meaning}",
+                max_width=term - 8 * m.u,
+            )
+        )
+        for line, text in enumerate(lines):
+            at = y + (line + 0.5) * size * LINE
+            items.append(Label(f"{key}:{number}:{line}", x, at, text, size, spoken=""))
+        y += len(lines) * size * LINE + 6 * m.u
+    height = y - place.y + m.pad * 0.4
+    ground = Panel(f"{key}:ground", Rect(place.x, place.y, place.w, height), 14 * m.u)
+    return [ground, *items], height

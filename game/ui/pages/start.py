@@ -1,0 +1,59 @@
+"""The first page: go on with the match that waits, or play at one tap."""
+
+from game.bot.opponents import opponent_by_id
+from game.core.cards import parse_card
+from game.progress import Progress
+from game.ui import texts_pages as texts
+from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Title
+from game.ui.scene import Style, Tone
+from game.ui.state import UiState
+
+FAN = tuple(map(parse_card, ("As", "Kh", "Qc", "Jd")))
+
+
+def start_page(state: UiState, progress: Progress | None) -> Page:
+    """Return the start page; `progress` is the match that waits, if one does."""
+    art: tuple[Block, ...] = (
+        Fan(FAN),
+        Title(texts.GAME),
+        Text(texts.TAGLINE, Tone.MUTED, centred=True),
+    )
+    notice = [Text(state.notice, Tone.INFO, centred=True)] if state.notice else []
+    first = _resume(progress) if waits(progress) else _play(state)
+    ways: tuple[Block, ...] = (
+        *notice,
+        *first,
+        Press("open:new-match", texts.NEW_MATCH),
+        Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
+        Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
+        Press("open:about", texts.ABOUT),
+    )
+    return Page("", (art, ways), back=False, centred=True)
+
+
+def waits(progress: Progress | None) -> bool:
+    """Return whether there is a match to go on with."""
+    return progress is not None and not progress.match_over
+
+
+def _resume(progress: Progress | None) -> tuple[Block, ...]:
+    assert progress is not None
+    opponent = opponent_by_id(progress.setup.opponent).name
+    return (
+        Note(
+            texts.resume_title(opponent),
+            (texts.resume_line(progress),),
+            opponent,
+            texts.resume_turn(progress, opponent),
+        ),
+        Press("continue", texts.CONTINUE, Style.PRIMARY),
+    )
+
+
+def _play(state: UiState) -> tuple[Block, ...]:
+    settings = state.settings
+    opponent = opponent_by_id(settings.opponent).name
+    return (
+        Press("play", texts.PLAY, Style.PRIMARY),
+        Text(texts.against(opponent, settings.rules), Tone.MUTED, centred=True),
+    )

@@ -1,0 +1,58 @@
+"""Pictures made from SVG text and fonts, made at their first use and kept; knows no cards."""
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+FONTS = Path(__file__).parent / "fonts"
+MOST_PICTURES = 400
+"""Pictures kept; a table needs about a hundred."""
+
+
+class Pictures:
+    """Keeps what was drawn, by what it was drawn from."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._fonts: dict[tuple[bool, int], pygame.font.Font] = {}
+        self._folder = TemporaryDirectory(prefix="gin-rummy-")
+
+    def forget(self) -> None:
+        """Drop all pictures, for other colours or another density."""
+        self._kept.clear()
+
+    @property
+    def too_many(self) -> bool:
+        """Return whether it is time to start anew, for the sake of memory."""
+        return len(self._kept) > MOST_PICTURES
+
+    def kept(self, make: Callable[..., pygame.Surface], *measures: object) -> pygame.Surface:
+        """Return what a function makes of its arguments, made at the first call."""
+        key = (make, *measures)
+        if key not in self._kept:
+            self._kept[key] = make(*measures)
+        return self._kept[key]
+
+    def shape(self, draw: Callable[..., str], *measures: object) -> pygame.Surface:
+        """Return an SVG of `game.ui.art` in these measures, drawn at its first use."""
+        key = (draw, *measures)
+        if key not in self._kept:
+            self._kept[key] = self.render(draw(*measures))
+        return self._kept[key]
+
+    def render(self, drawing: str) -> pygame.Surface:
+        """Return an SVG as a picture, by way of a file: pygame reads nothing else in a browser."""
+        sheet = Path(self._folder.name) / "sheet.svg"
+        sheet.write_text(drawing, encoding="utf-8")
+        return pygame.image.load(sheet).convert_alpha()
+
+    def font(self, bold: bool, pixels: int) -> pygame.font.Font:
+        """Return the typeface in a size."""
+        key = (bold, pixels)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(
+                FONTS / ("bold.woff" if bold else "regular.woff"), pixels
+            )
+        return self._fonts[key]

@@ -1,0 +1,17 @@
+"""All that a picture of the match is made from: what one player may see, and his own doings."""
+
+from dataclasses import dataclass
+
+from game.core.match import Match
+from game.core.view import PlayerView
+from game.ui.state import UiState
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that the picture of a table is made from."""
+
+    view: PlayerView
+    match: Match
+    opponent: str
+    state: UiState

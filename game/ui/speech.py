@@ -1,0 +1,22 @@
+"""What is read aloud after a step of the match: what happened, and what there is to do."""
+
+from game.core.events import Ended, Knocked, WentBigGin
+from game.progress import Progress
+from game.ui import texts
+from game.ui.state import UiState
+from game.ui.table import table_of
+
+ENDINGS = (Knocked, WentBigGin, Ended)
+"""Events that the sentence on how a hand ended tells better."""
+
+
+def spoken_recent(progress: Progress, state: UiState) -> list[str]:
+    """Return the sentences for what has happened since the player's last action."""
+    table = table_of(progress, state)
+    result = progress.round.result
+    told = [event for event in state.recent if result is None or not isinstance(event, ENDINGS)]
+    said = [texts.happened(event, table.opponent, aloud=True) for event in told]
+    if result is not None:
+        said.append(texts.outcome(result, table.opponent))
+        said.append(texts.scoring_sum(result, progress.setup.rules, table.opponent))
+    return [*said, texts.prompt(table.view, table.opponent)]

@@ -1,0 +1,102 @@
+"""The buttons of the table, which name what they do, and the deadwood beside them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.core.cards import bit, each
+from game.core.deadwood import deadwood
+from game.ui import texts, texts_table
+from game.ui.layout import TableLayout
+from game.ui.scene import Button, Item, Label, Panel, Rect, Style, Tone
+from game.ui.seen import Table
+
+
+def buttons(table: Table, layout: TableLayout) -> Iterator[Item]:
+    """Yield the deadwood, and every button in its place, dim where it is not allowed."""
+    yield from _deadwood(table, layout)
+    for button in _all(table, layout):
+        share = 0.33 if button.style is Style.SMALL else 0.4
+        size = max(14.0, button.rect.h * share) * layout.t / layout.u
+        yield replace(button, size=min(size, button.rect.h * 0.58))
+
+
+def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
+    sort = texts.SORT_NAMES[table.state.sort]
+    label, spoken = f"Sort: {sort.lower()}", f"Sort, now by {sort.lower()}"
+    yield Button("sort", layout.sort, label, spoken, style=Style.SMALL)
+    view, places = table.view, layout.buttons
+    if view.can_big_gin:
+        yield Button(
+            "big-gin",
+            places["pass"],
+            texts_table.BIG_GIN,
+            texts_table.BIG_GIN_ALOUD,
+            True,
+            Style.KNOCK,
+        )
+    else:
+        yield Button("pass", places["pass"], "Pass", "Pass", view.can_pass)
+    named = view.discards[-1] if view.can_take else None
+    yield Button(
+        "take",
+        places["take"],
+        "Take" if named is None else f"Take {texts.short(named)}",
+        "Take the discard" if named is None else f"Take the {texts.spoken(named)}",
+        view.can_take,
+        Style.PRIMARY,
+    )
+    yield Button(
+        "draw", places["draw"], "Draw", "Draw from the stock", view.can_draw, Style.PRIMARY
+    )
+    yield _knock(table, places["knock"])
+    yield _discard(table, places["discard"])
+
+
+def _deadwood(table: Table, layout: TableLayout) -> Iterator[Item]:
+    """Yield the deadwood: with eleven cards, what the selected or else the best discard leaves."""
+    view, area, t = table.view, layout.deadwood, layout.t
+    selected = table.state.selected_in(view)
+    if selected is not None and view.throwable & bit(selected):
+        left = deadwood(view.hand & ~bit(selected))
+        after, said = f" after {texts.short(selected)}", f" after the {texts.spoken(selected)}"
+    elif view.throwable:
+        left = min(deadwood(view.hand & ~bit(card)) for card in each(view.throwable))
+        after = said = " at best"
+    else:
+        left, after, said = deadwood(view.hand), "", ""
+    yield Panel("deadwood:ground", area, area.h / 2)
+    yield Label(
+        "deadwood",
+        area.x + 14 * layout.u,
+        area.middle[1],
+        f"Deadwood {left}{after}",
+        min(16 * t, area.h * 0.55),
+        bold=True,
+        tone=Tone.BRASS,
+        spoken=f"Deadwood {left}{said}",
+        max_width=area.w - 24 * layout.u,
+    )
+
+
+def _knock(table: Table, place: Rect) -> Button:
+    view = table.view
+    selected = table.state.selected_in(view)
+    if selected is None or not view.throwable & bit(selected):
+        return Button("knock", place, "Knock", "Knock, after selecting a discard", False)
+    left = deadwood(view.hand & ~bit(selected))
+    if not view.knockable & bit(selected):
+        return Button("knock", place, "Knock", f"Knock: {left} points are too many", False)
+    label = f"Knock with {left}" if left else "Gin!"
+    spoken = f"{label.rstrip('!')}, discarding the {texts.spoken(selected)}"
+    return Button("knock", place, label, spoken, True, Style.KNOCK)
+
+
+def _discard(table: Table, place: Rect) -> Button:
+    view = table.view
+    selected = table.state.selected_in(view)
+    if selected is None or not view.throwable:
+        return Button("discard", place, "Discard", "Discard, after selecting a card", False)
+    if not view.throwable & bit(selected):
+        return Button("discard", place, "Discard", "Discard: not the card just taken", False)
+    label, spoken = f"Discard {texts.short(selected)}", f"Discard the {texts.spoken(selected)}"
+    return Button("discard", place, label, spoken, True, Style.PRIMARY)

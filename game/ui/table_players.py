@@ -1,0 +1,120 @@
+"""Who plays: names, scores, hands won, who deals; and what the upcard makes of this hand."""
+
+from collections.abc import Iterator
+
+from game.core.scoring import Seat
+from game.core.view import PlayerView
+from game.progress import COMPUTER, YOU
+from game.ui import texts_table
+from game.ui.layout import TableLayout
+from game.ui.measure import text_width
+from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Style, Tone
+from game.ui.seen import Table
+
+
+def players(table: Table, layout: TableLayout) -> Iterator[Item]:
+    """Yield both players, and the way to the menu between them and the edge."""
+    yield from _player(table, layout, COMPUTER, layout.opponent)
+    yield from _player(table, layout, YOU, layout.you)
+    size = min(15 * layout.t, layout.menu.h * 0.4)
+    yield Button("menu", layout.menu, "Menu", "Menu", style=Style.SMALL, size=size)
+
+
+def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterator[Item]:
+    """Yield a player's name, part in the hand, hands won and score, read aloud as one line."""
+    t, match = layout.t, table.match
+    name = texts_table.name_of(seat, table.opponent)
+    part = texts_table.part(dealer=table.view.dealer == seat)
+    aloud = texts_table.player_aloud(match, seat, name, part)
+    upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76
+    several = len(match.games) > 1
+    column = min((84 if several else 54) * t, area.w * 0.56)
+    room = area.w - column
+    key = f"player:{seat}"
+    yield Label(f"{key}:name", area.x, upper, name, 17 * t, bold=True, spoken="", max_width=room)
+    yield from _part(table, seat, Rect(area.x, lower, room, 0.0), t)
+    lines = (
+        (key, upper, texts_table.scores(match, seat), 19 if several else 25, Tone.NORMAL, aloud),
+        (f"{key}:target", lower, texts_table.target(match.rules), 13.5, Tone.MUTED, ""),
+    )
+    for name_, y, text, size, tone, spoken in lines:
+        yield Label(
+            name_,
+            area.right - 4 * t,
+            y,
+            text,
+            size * t,
+            Align.RIGHT,
+            tone,
+            bold=tone is Tone.NORMAL,
+            spoken=spoken,
+            max_width=column - 6 * t,
+        )
+
+
+def _part(table: Table, seat: Seat, place: Rect, t: float) -> Iterator[Item]:
+    """Yield whether a player deals, in a word or a sign, and the hands won in their box."""
+    dealer = table.view.dealer == seat
+    part, box = texts_table.part(dealer=dealer), 17 * t
+    free = place.w - box - 8 * t
+    fits = text_width(part, 13.5 * t) <= free * 1.2
+    key = f"player:{seat}"
+    yield Label(
+        f"{key}:part",
+        place.x,
+        place.y,
+        part if fits else texts_table.part_sign(dealer=dealer),
+        13.5 * t,
+        tone=Tone.MUTED,
+        bold=not fits,
+        spoken="",
+        max_width=free,
+    )
+    square = Rect(place.right - box - 2 * t, place.y - box / 2, box, box)
+    yield Figure(f"{key}:box", square, "box")
+    yield Label(
+        f"{key}:boxes",
+        square.middle[0],
+        place.y,
+        str(table.match.boxes[seat]),
+        12.5 * t,
+        Align.CENTRE,
+        bold=True,
+        spoken="",
+        max_width=box - 4 * t,
+    )
+
+
+def limits(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
+    """Yield with how much one may knock, and how often the hand counts where that is special."""
+    limit = view.rules.limit(view.upcard)
+    yield from _stacked("limit", texts_table.limit(limit), layout.limit, layout.t)
+    factor = view.rules.factor(view.upcard)
+    if factor > 1:
+        yield from _stacked("factor", texts_table.factor(factor), layout.factor, layout.t)
+
+
+def _stacked(key: str, lines: texts_table.Stack, area: Rect, t: float) -> Iterator[Item]:
+    """Yield a large word between two small ones in the middle of a place."""
+    x, y = area.middle
+    small = 13.5 * t
+    for number, (text, shift, size, tone) in enumerate(
+        (
+            (lines.above, -19 * t, small, Tone.MUTED),
+            (lines.large, 0.0, 23 * t, Tone.BRASS),
+            (lines.below, 19 * t, small, Tone.MUTED),
+        )
+    ):
+        if text:
+            yield Label(
+                f"{key}:{number}",
+                x,
+                y + shift,
+                text,
+                size,
+                Align.CENTRE,
+                tone,
+                bold=number == 1,
+                spoken=lines.aloud if number == 1 else "",
+                max_width=area.w,
+            )

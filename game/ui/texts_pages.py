@@ -1,0 +1,202 @@
+"""Every sentence on the pages around the table: start, new match, settings, help, about."""
+
+from game.bot.opponents import Opponent
+from game.core.rules import Preset, Rules, preset_of
+from game.progress import YOU, Progress
+
+BACK = "‹ Back"
+BACK_SIGN = "‹"
+BACK_ALOUD = "Back"
+GAME = "Gin Rummy"
+TAGLINE = "ten cards, two players, and the nerve to knock"
+
+PLAY = "Play"
+CONTINUE = "Continue"
+NEW_MATCH = "New match"
+RULES = "Rules"
+SETTINGS = "Settings"
+HELP = "Help"
+ABOUT = "About"
+MENU = "Menu"
+TO_TABLE = "Back to the table"
+RESIGN = "Resign"
+LEAVE = "Leave to start"
+TO_START = "Start"
+REMATCH = "Rematch"
+LEAVE_DETAIL = "The match is kept and waits for you."
+
+OPPONENT = "Opponent"
+TARGET = "Play to"
+ALL_RULES = "All rules of this match"
+OWN_RULES = "Your own rules"
+OWN_RULES_DETAIL = "Every number and choice as you like it."
+CHANGE_RULES = "Change the rules"
+DEAL = "Deal"
+DONE = "Done"
+OPTIONS = "Options"
+
+PRESET_LINES = {
+    "house": "Nothing is added at the end; you choose which melds to show.",
+    "standard": "Every hand won counts at the end, and so does winning the match.",
+    "oklahoma": "The first upcard says with how much you may knock.",
+    "classic": "If the loser wins no hand, the bonus for the match is doubled.",
+}
+"""What makes each preset special, by its id."""
+
+FILES = "Save file"
+GIVE_FILE = "Save this match to a file"
+GIVE_FILE_DETAIL = "To keep a copy of it, or to go on with it on another device."
+ASK_FILE = "Load a match from a file"
+ASK_FILE_DETAIL = "It goes on from its last move."
+ASK_FILE_REPLACES = "It takes the place of the match that you play now."
+GIVEN = "The match is in the file that you have just been given."
+LOADED = "The match of the file goes on."
+
+RESIGN_QUESTION = "Resign this match?"
+KEEP_PLAYING = "Keep playing"
+SETTINGS_RESET = "The settings could not be read. The usual ones are used."
+
+
+def given(file: str) -> str:
+    """Return where the file with the match is; the player knows if `file` is empty."""
+    return f"The match is now in the file {file}." if file else GIVEN
+
+
+def not_given(reason: str) -> str:
+    """Return why there is no file."""
+    return f"The file could not be written ({reason}). Make room for it, then try again."
+
+
+def not_loaded(reason: str) -> str:
+    """Return why the match of a file is not gone on with."""
+    return f"No match was loaded: {reason}. Choose a file that this game has saved."
+
+
+def against(opponent: str, rules: Rules) -> str:
+    """Return what one tap on Play deals."""
+    return f"Against {opponent}, {rules_name(rules)} to {rules.target}"
+
+
+def rules_name(rules: Rules) -> str:
+    """Return what rules are called: the preset's name, or 'own rules'."""
+    preset = preset_of(rules)
+    return f"{preset.name} rules" if preset else "your own rules"
+
+
+def short_rules(rules: Rules) -> str:
+    """Return rules and target in a few words: 'House to 100'."""
+    preset = preset_of(rules)
+    name = preset.name if preset else "Own rules"
+    return f"{name} to {rules.target}"
+
+
+def resume_title(opponent: str) -> str:
+    """Return the heading of the match that waits."""
+    return f"Match against {opponent}"
+
+
+def resume_line(progress: Progress) -> str:
+    """Return rules and standing of the match that waits: 'House to 100, you lead 61 to 48'."""
+    return f"{short_rules(progress.setup.rules)}, {lead(progress)}"
+
+
+def lead(progress: Progress) -> str:
+    """Return who leads a match and by what."""
+    mine, theirs = progress.match.scores
+    if mine == theirs:
+        return f"{mine} all" if mine else "no points yet"
+    return f"you lead {mine} to {theirs}" if mine > theirs else f"you trail {mine} to {theirs}"
+
+
+def resume_turn(progress: Progress, opponent: str) -> str:
+    """Return which hand it is and whose turn: 'Hand 6, your turn'."""
+    hand = progress.before.hands_played + 1
+    if progress.hand_over:
+        return f"Hand {hand} is over"
+    turn = "your turn" if progress.round.turn == YOU else f"{opponent} to play"
+    return f"Hand {hand}, {turn}"
+
+
+def ends_match(opponent: str) -> str:
+    """Return the warning that a new match drops the one that waits."""
+    return f"Dealing ends your match against {opponent}."
+
+
+def resign_detail(opponent: str) -> str:
+    """Return what resigning means."""
+    return f"{opponent} then wins the match, and it can't be taken back."
+
+
+def opponent_detail(opponent: Opponent) -> str:
+    """Return the sentence about an opponent, with the level in words."""
+    return f"{opponent.temper} Level {opponent.level}."
+
+
+def preset_title(preset: Preset) -> str:
+    """Return a preset's name as its row shows it."""
+    return preset.name
+
+
+SPEED = "Speed"
+SPEED_DETAIL = "How fast cards move, and how long the computer waits."
+SPEED_NAMES = {"off": "Off", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
+TEXT_SIZE = "Text size"
+TEXT_SAMPLE = "So large are the texts on every screen."
+LEFT_HANDED = "Left-handed"
+LEFT_HANDED_DETAIL = "Discard and its neighbours lie on the left side."
+
+THEME = "Table"
+THEME_NAMES = {"green": "Green", "night": "Night", "burgundy": "Burgundy", "walnut": "Walnut"}
+CHROME = "Panels and buttons"
+CHROME_NAMES = {"dark": "Dark", "light": "Light"}
+SUITS = "Suits"
+SUITS_NAMES = {"two": "Two colours", "four": "Four colours"}
+BACKS = "Backs of the cards"
+BACK_NAMES = {"lattice": "Lattice", "rosette": "Rosette", "fans": "Fans"}
+LARGE_INDEX = "Large corners"
+LARGE_INDEX_DETAIL = "Greater numbers and letters on every card."
+
+HOW_TO = (
+    ("Draw", "Tap the stock or the discard pile, or use the buttons."),
+    ("Discard", "Tap a card to select it, then tap it again or press Discard."),
+    ("Knock", "Select the card to discard. Knock lights up when the rest is low enough."),
+    ("Gin", "The same button says Gin when all ten cards are in melds."),
+    ("Sort", "Changes the order of your hand: by melds, rank or suit."),
+    ("Taken", "A card marked “taken” came from the pile and can't be discarded in this turn."),
+)
+HOW_TO_TITLE = "At the table"
+KEYS_TITLE = "Keyboard"
+KEYS = (
+    ("Left, right", "Select a card of your hand."),
+    ("S", "Draw from the stock."),
+    ("P", "Take the top of the discard pile."),
+    ("X", "Pass the upcard."),
+    ("D", "Discard the selected card."),
+    ("K", "Knock or go gin with the selected card."),
+    ("B", "Big gin, where the rules have it."),
+    ("O", "Order the hand another way."),
+    ("Enter", "Go on to the next hand."),
+    ("M", "Open the menu."),
+    ("?", "Open this page."),
+    ("Esc", "Go back; at the table, open the menu."),
+    ("Up, down", "Scroll a page."),
+    ("Tab", "Walk through all buttons; Enter presses the one with the ring."),
+)
+LINKS_TITLE = "More"
+
+ABOUT_TEXT = (
+    "Gin rummy against the computer, in your browser. Nothing is sent anywhere: "
+    "your matches and settings stay on this device.",
+    "The computer sees only its own cards and what was shown on the table.",
+)
+LICENCES_TITLE = "Made with"
+LICENCES = (
+    ("This game", "MIT licence"),
+    ("Typeface", "Atkinson Hyperlegible by the Braille Institute of America, "
+     "SIL Open Font License 1.1"),
+    ("pygame-ce", "GNU LGPL 2.1"),
+    ("SDL 2", "zlib licence"),
+    ("FreeType", "FreeType licence"),
+    ("Pyodide", "Mozilla Public License 2.0"),
+    ("Python", "PSF licence"),
+)  # fmt: skip

@@ -1,0 +1,123 @@
+"""Every text and sign can be told from its ground, in every look."""
+
+from itertools import product
+
+import pytest
+
+from game.ui.art.paper import frame_line
+from game.ui.theme import (
+    BACKS,
+    BRASS,
+    BRASS_GROUND,
+    CARD_EDGE,
+    CARD_WHITE,
+    CHROMES,
+    DIM_OPACITY,
+    FOUR_COLOURS,
+    INFO,
+    INK,
+    KNOCK_GROUND,
+    RED_ON_DARK,
+    THEMES,
+    TWO_COLOURS,
+    Ground,
+    Look,
+    blend,
+    contrast,
+)
+
+TEXT, GRAPHICS = 4.5, 3.0
+LOOKS = [Look(theme=theme, chrome=chrome) for theme, chrome in product(THEMES, CHROMES)]
+GROUNDS = {
+    f"{name}-{kind}": ground
+    for name, theme in THEMES.items()
+    for kind, ground in (("felt", theme.felt), ("dark", theme.dark), ("light", theme.light))
+} | {"brass": BRASS_GROUND, "knock": KNOCK_GROUND}
+
+
+def named(look: Look) -> str:
+    return f"{look.theme}-{look.chrome}"
+
+
+def on_table(look: Look) -> tuple[Ground, ...]:
+    return look.felt, look.panel
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.005)
+    assert contrast((9, 9, 9), (9, 9, 9)) == 1
+
+
+@pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
+def test_texts_and_lines_stand_out_from_their_ground(ground: Ground) -> None:
+    for under in (ground.light, ground.dark):
+        for tone in ("text", "muted", "accent", "info"):
+            assert contrast(getattr(ground, tone), under) >= TEXT, tone
+        assert contrast(ground.line, under) >= GRAPHICS
+
+
+@pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
+def test_suits_in_a_text_stand_out_from_their_ground(ground: Ground) -> None:
+    """They are signs, but they are read, so that they keep what texts must."""
+    lowest = GRAPHICS if ground is KNOCK_GROUND else TEXT
+    for under in (ground.light, ground.dark):
+        for suit in range(4):
+            for four in (False, True):
+                colour = Look(four_colours=four).sign_colour(suit, ground)
+                assert contrast(colour, under) >= lowest, (suit, four)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=named)
+def test_a_button_that_may_not_be_pressed_is_still_read(look: Look) -> None:
+    for below in on_table(look):
+        for under in (below.light, below.dark):
+            ground = blend(look.panel.dark, under, DIM_OPACITY[look.chrome])
+            assert contrast(look.panel.dim, ground) >= TEXT
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=named)
+def test_a_button_that_may_be_pressed_has_an_edge(look: Look) -> None:
+    """The edge or the face differs from what lies around it."""
+    for below, ground in product(on_table(look), (look.panel, BRASS_GROUND, KNOCK_GROUND)):
+        for around in (below.light, below.dark):
+            seen = (ground.line, ground.light, ground.dark)
+            assert max(contrast(colour, around) for colour in seen) >= GRAPHICS
+
+
+@pytest.mark.parametrize("colour", [*TWO_COLOURS, *FOUR_COLOURS])
+def test_suits_stand_out_from_the_card(colour: tuple[int, int, int]) -> None:
+    assert contrast(colour, CARD_WHITE) >= TEXT
+
+
+def test_the_four_colours_differ() -> None:
+    assert len(set(FOUR_COLOURS)) == 4
+
+
+def test_a_card_has_an_edge_on_a_card_and_on_every_table() -> None:
+    assert contrast(CARD_EDGE, CARD_WHITE) >= GRAPHICS
+    for theme in THEMES.values():
+        assert contrast(CARD_WHITE, theme.felt.light) >= GRAPHICS
+        assert contrast(CARD_WHITE, theme.dark.light) >= GRAPHICS
+
+
+@pytest.mark.parametrize("colour", [BRASS, RED_ON_DARK, INFO])
+def test_a_mark_is_seen_on_the_table_and_its_word_is_read(colour: tuple[int, int, int]) -> None:
+    """The thin dark line of a frame parts it from the white of the card."""
+    for theme in THEMES.values():
+        assert contrast(colour, theme.felt.light) >= GRAPHICS
+        assert contrast(colour, theme.felt.dark) >= GRAPHICS
+    assert contrast(colour, INK) >= TEXT
+    assert contrast(frame_line(colour), CARD_WHITE) >= GRAPHICS
+    assert contrast(frame_line(colour), colour) >= GRAPHICS
+
+
+@pytest.mark.parametrize("wrong", [{"theme": "pink"}, {"chrome": "grey"}, {"back": "plain"}])
+def test_an_unknown_look_is_refused(wrong: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match="no such look"):
+        Look(**wrong)  # type: ignore[arg-type]
+
+
+def test_there_is_a_choice() -> None:
+    assert len(THEMES) >= 3
+    assert len(BACKS) >= 2
