@@ -14,6 +14,7 @@ from game.core.match import Match, after_hand, new_match
 from game.core.round import Phase, Round, apply, deal
 from game.core.rules import Rules
 from game.core.scoring import Seat
+from game.core.view import PlayerView, view_of
 
 YOU: Seat = 0
 COMPUTER: Seat = 1
@@ -117,6 +118,17 @@ def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...
     )
     after = replace(progress, actions=(*progress.actions, action), round=round_, arrivals=arrivals)
     return after, events
+
+
+def decisions(progress: Progress, seat: Seat) -> list[tuple[PlayerView, Action]]:
+    """Return what a seat did in the current hand, each action with what was to be seen then."""
+    round_ = deal(progress.setup.rules, progress.before.dealer, progress.deck)
+    done: list[tuple[PlayerView, Action]] = []
+    for action in progress.actions:
+        if round_.turn == seat:
+            done.append((view_of(round_, seat), action))
+        round_, _ = apply(round_, action)
+    return done
 
 
 def resign(progress: Progress) -> Progress:

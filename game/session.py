@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from game.bot.mind import standing_of
 from game.bot.think import Thought, think
 from game.core.actions import Action
 from game.core.events import Event
@@ -94,7 +95,13 @@ class Session:
         The action is returned, not played: the caller submits it when the table is ready.
         """
         if self._thought is None:
-            self._thought = think(view_of(self.progress.round, COMPUTER), bot_chance(self.progress))
+            progress = self.progress
+            self._thought = think(
+                view_of(progress.round, COMPUTER),
+                bot_chance(progress),
+                progress.setup.opponent,
+                standing_of(progress.before, COMPUTER),
+            )
         try:
             while True:
                 next(self._thought)

@@ -79,8 +79,8 @@ def test_only_the_host_asks_where_it_runs(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted((ROOT / "game/bot").glob("*.py")), ids=module_of)
 def test_bots_never_see_a_round(path: Path) -> None:
-    """Of the round they may know the name of a phase; the arena alone plays whole matches."""
-    if path.stem == "arena":
+    """Of the round they may know the name of a phase; the arena's duel alone plays matches."""
+    if path.stem == "duel":
         return
     for name in imports(path):
         if name.startswith("game.core.round"):

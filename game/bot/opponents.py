@@ -1,6 +1,13 @@
 """The computer's characters: who can be played against, by a stable id and a name on screen."""
 
 from dataclasses import dataclass
+from functools import partial
+
+from game.bot.beginner import beginner
+from game.bot.classic import classic
+from game.bot.expert import expert
+from game.bot.mind import Mind
+from game.bot.temper import Temper, play
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +22,37 @@ class Opponent:
     """1 for the kindest; each level beats the one below it, measured in `docs/bots.md`."""
     temper: str
     """One sentence for the player who chooses."""
+    mind: Mind
 
 
-ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.")
+MIA = Opponent(
+    "beginner", "Mia", 1, "Still learning: collects pairs and sometimes forgets to knock.", beginner
+)
+ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.", classic)
+BRUNO = Opponent(
+    "early",
+    "Bruno",
+    3,
+    "In a hurry: builds fast and knocks at once.",
+    partial(play, Temper("soon")),
+)
+OTTO = Opponent(
+    "defender",
+    "Otto",
+    4,
+    "Gives you nothing you want, even when it costs him.",
+    partial(play, Temper("worth", caution=11.0)),
+)
+GRETA = Opponent(
+    "hunter",
+    "Greta",
+    5,
+    "Hunts for gin and waits for you to knock too early.",
+    partial(play, Temper("early")),
+)
+VIKTOR = Opponent("expert", "Viktor", 6, "Weighs every card and every risk.", expert)
 
-OPPONENTS: tuple[Opponent, ...] = (ROSA,)
+OPPONENTS: tuple[Opponent, ...] = (MIA, ROSA, BRUNO, OTTO, GRETA, VIKTOR)
 """From the kindest to the strongest."""
 
 

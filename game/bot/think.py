@@ -1,69 +1,20 @@
-"""How the computer comes to an action, in slices: a generator that yields often."""
+"""The one way to ask a computer player for an action."""
 
-from collections.abc import Generator
 from random import Random
-from typing import TypeAlias
 
-from game.bot.evaluate import rating
-from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
-from game.core.cards import POINTS, Card, Cards, bit, each
-from game.core.deadwood import deadwood
-from game.core.melds import arrangements, melded
-from game.core.round import Phase
-from game.core.spread import best_spread
+from game.bot.mind import LEVEL, Standing, Thought
+from game.bot.opponents import opponent_by_id
 from game.core.view import PlayerView
 
-Thought: TypeAlias = Generator[None, None, Action]
-
-CLEAR_IMPROVEMENT = 6.0
-"""Rating points by which a discard that makes no meld must better the hand to be taken."""
+__all__ = ["Thought", "think"]
 
 
-def think(view: PlayerView, rng: Random) -> Thought:
-    """Yield after each slice of thinking, then return an action legal for the view.
+def think(
+    view: PlayerView, rng: Random, opponent: str = "classic", standing: Standing = LEVEL
+) -> Thought:
+    """Return the thought of an opponent over what its seat may know; it yields often.
 
-    Plays the published Classic behaviour: rates its hand by deadwood less credit for near
-    melds, takes a discard only when it makes a meld or clearly improves the hand, throws what
-    leaves the best hand, knocks as soon as it may, prefers gin, and big gin most.
+    `rng` is seeded from the match seed, the hand and the ply: nothing else is remembered.
+    Raises ValueError when there is no such opponent.
     """
-    if view.phase is Phase.DISCARD:
-        return (yield from _think_of_discard(view, rng))
-    if view.can_take and (yield from _wants_discard(view)):
-        return TakeDiscard()
-    return DrawStock() if view.can_draw else Pass()
-
-
-def _wants_discard(view: PlayerView) -> Generator[None, None, bool]:
-    """Return whether the top of the pile makes a meld that helps, or clearly improves the hand."""
-    card = view.discards[-1]
-    held = view.hand | bit(card)
-    now = rating(view.hand, view.unseen)
-    yield
-    best_left, best_rating, makes_meld = deadwood(view.hand), now, False
-    for thrown in each(view.hand):
-        rest = held & ~bit(thrown)
-        left = deadwood(rest)
-        best_rating = min(best_rating, rating(rest, view.unseen))
-        if left < best_left:
-            best_left = left
-            makes_meld = any(melded(melds) & bit(card) for melds in arrangements(rest))
-        yield
-    return makes_meld or best_rating <= now - CLEAR_IMPROVEMENT
-
-
-def _think_of_discard(view: PlayerView, rng: Random) -> Thought:
-    """Return the discard that leaves the best hand, or the knock that leaves the least deadwood."""
-    if view.can_big_gin:
-        return BigGin()
-    if view.knockable:
-        lowest = min(
-            each(view.knockable), key=lambda card: (deadwood(view.hand & ~bit(card)), -POINTS[card])
-        )
-        yield
-        return Knock(lowest, best_spread(view, lowest))
-    ranked: list[tuple[float, int, float, Card]] = []
-    for card in each(view.throwable):
-        rest: Cards = view.hand & ~bit(card)
-        ranked.append((rating(rest, view.unseen), -POINTS[card], rng.random(), card))
-        yield
-    return Discard(min(ranked)[-1])
+    return opponent_by_id(opponent).mind(view, standing, rng)

@@ -97,6 +97,7 @@ def _discard(round_: Round, card: Card) -> tuple[Round, tuple[Event, ...]]:
         turn=1 - seat,
         phase=Phase.DRAW,
         discards=(*round_.discards, card),
+        thrown=_with(round_.thrown, seat, round_.thrown[seat] | bit(card)),
     )
     thrown = Discarded(seat, card)
     rules = round_.rules

@@ -44,6 +44,8 @@ class Round:
     """The same when it came from the discard pile: it may not be thrown in this turn."""
     known: tuple[Cards, Cards] = (0, 0)
     """Cards in each hand that the other seat saw being taken."""
+    thrown: tuple[Cards, Cards] = (0, 0)
+    """Cards that each seat has thrown face up, wherever they are now."""
     pile_draws: int = 0
     """Draws from the discard pile in a row."""
     result: Result | None = None

@@ -33,6 +33,10 @@ class PlayerView:
     """Cards the opponent took from the pile and still holds."""
     own_known: Cards
     """Cards of this hand that the opponent saw being taken."""
+    opponent_thrown: Cards
+    """Cards that the opponent has thrown face up, wherever they are now."""
+    own_thrown: Cards
+    """Cards that this seat has thrown face up."""
     opponent_shown: Cards
     """The opponent's hand when the round is over, nothing before."""
     result: Result | None
@@ -77,6 +81,8 @@ def view_of(round_: Round, seat: Seat) -> PlayerView:
         opponent_count=count(round_.hands[other]),
         opponent_known=round_.known[other],
         own_known=round_.known[seat],
+        opponent_thrown=round_.thrown[other],
+        own_thrown=round_.thrown[seat],
         opponent_shown=round_.hands[other] if over else 0,
         result=round_.result,
         can_pass=own_turn and refusal(round_, Pass()) is None,

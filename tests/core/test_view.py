@@ -7,8 +7,9 @@ from hypothesis import given, settings
 
 from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Cards, as_mask, bit, each
-from game.core.round import Phase, Round, legal_actions
-from game.core.rules import Rules
+from game.core.deal import shuffle
+from game.core.round import Phase, Round, apply, deal, legal_actions
+from game.core.rules import HOUSE, Rules
 from game.core.scoring import Seat
 from game.core.view import view_of
 from tests.core.hands import any_rules, playout, seeds
@@ -77,3 +78,14 @@ def test_a_view_allows_what_the_round_does(rules: Rules, seed: int) -> None:
             assert (view.throwable, view.knockable) == (throws, knocks)
             barred = view.hand & ~throws if throws else 0
             assert barred == (bit(view.taken) if view.taken is not None else 0)
+
+
+def test_it_remembers_who_threw_what() -> None:
+    round_ = deal(HOUSE, 0, shuffle(Random(1)))
+    for action in (Pass(), Pass(), DrawStock()):
+        round_, _ = apply(round_, action)
+    thrown = next(each(view_of(round_, round_.turn).throwable))
+    round_, _ = apply(round_, Discard(thrown))
+    assert view_of(round_, round_.turn).opponent_thrown == bit(thrown)
+    assert view_of(round_, 1 - round_.turn).own_thrown == bit(thrown)
+    assert view_of(round_, round_.turn).own_thrown == 0

@@ -7,7 +7,8 @@ import pytest
 from game.core.actions import DrawStock
 from game.core.events import Dealt
 from game.core.round import IllegalAction
-from game.progress import COMPUTER, YOU, Setup
+from game.core.view import view_of
+from game.progress import COMPUTER, YOU, Setup, decisions
 from game.save import load_text
 from game.session import Session
 from tests.play import fresh, match_by_mind, thought
@@ -92,3 +93,16 @@ def test_a_new_match_starts_afresh() -> None:
     assert session.progress == fresh(5)
     assert load_text(saves[-1]) == fresh(5)
     assert fresh(5).round.dealer in (YOU, COMPUTER)
+
+
+def test_a_hand_is_told_again_as_each_seat_saw_it() -> None:
+    seen = []
+    for progress in match_by_mind(4):
+        if progress.hand_over:
+            break
+        seen.append(view_of(progress.round, progress.round.turn))
+    told = {seat: decisions(progress, seat) for seat in (YOU, COMPUTER)}
+    for seat in (YOU, COMPUTER):
+        assert [view for view, _ in told[seat]] == [view for view in seen if view.seat == seat]
+    actions = {seat: iter([action for _, action in told[seat]]) for seat in told}
+    assert [next(actions[view.seat]) for view in seen] == list(progress.actions)

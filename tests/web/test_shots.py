@@ -14,8 +14,8 @@ SIZES = [(360, 740), (844, 390), (1280, 800)]
 SMALLEST_SIZES = [(320, 568), (568, 320)]
 TARGET = 44
 STRIP = 24
-COLOURS = 100
-"""An empty table has fewer: felt is a gradient at most."""
+PAPER = 0.05
+"""Share of a picture that the paper of cards takes up at least; an empty table shows none."""
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -50,18 +50,18 @@ def test_everything_can_be_touched(
 
 
 def _shoot(chromium: Chromium, name: str) -> None:
-    """Save a picture once the cards lie still, and check that something is drawn on it."""
+    """Save a picture once the cards lie still, and check that cards are drawn on it."""
     path = SHOTS / f"{name}.png"
     chromium.page.wait_for_timeout(600)
     chromium.screenshot(path)
     picture = pygame.image.load(path)
     step = 3
-    seen = {
-        tuple(picture.get_at((x, y)))
+    seen = [
+        min(picture.get_at((x, y))[:3]) > 235
         for x in range(0, picture.get_width(), step)
         for y in range(0, picture.get_height(), step)
-    }
-    assert len(seen) > COLOURS, f"{path.name} shows hardly anything"
+    ]
+    assert sum(seen) > PAPER * len(seen), f"{path.name} shows hardly any card"
 
 
 def _overlapping(buttons: list[Button]) -> list[tuple[str, str]]:

@@ -1,0 +1,68 @@
+"""The published Classic behaviour: a sound player who melds, throws high cards and knocks early."""
+
+from collections.abc import Generator
+from random import Random
+
+from game.bot.evaluate import rating
+from game.bot.mind import Standing, Thought
+from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.cards import POINTS, Card, Cards, bit, each
+from game.core.deadwood import deadwood
+from game.core.melds import arrangements, melded
+from game.core.round import Phase
+from game.core.spread import best_spread
+from game.core.view import PlayerView
+
+CLEAR_IMPROVEMENT = 6.0
+"""Rating points by which a discard that makes no meld must better the hand to be taken."""
+
+
+def classic(view: PlayerView, standing: Standing, rng: Random) -> Thought:
+    """Yield after each slice of thinking, then return an action legal for the view.
+
+    Rates its hand by deadwood less credit for near melds, takes a discard only when it makes a
+    meld or clearly improves the hand, throws what leaves the best hand, knocks as soon as it may,
+    prefers gin, and big gin most.  The score of the match does not move it.
+    """
+    del standing
+    if view.phase is Phase.DISCARD:
+        return (yield from _think_of_discard(view, rng))
+    if view.can_take and (yield from _wants_discard(view)):
+        return TakeDiscard()
+    return DrawStock() if view.can_draw else Pass()
+
+
+def _wants_discard(view: PlayerView) -> Generator[None, None, bool]:
+    """Return whether the top of the pile makes a meld that helps, or clearly improves the hand."""
+    card = view.discards[-1]
+    held = view.hand | bit(card)
+    now = rating(view.hand, view.unseen)
+    yield
+    best_left, best_rating, makes_meld = deadwood(view.hand), now, False
+    for thrown in each(view.hand):
+        rest = held & ~bit(thrown)
+        left = deadwood(rest)
+        best_rating = min(best_rating, rating(rest, view.unseen))
+        if left < best_left:
+            best_left = left
+            makes_meld = any(melded(melds) & bit(card) for melds in arrangements(rest))
+        yield
+    return makes_meld or best_rating <= now - CLEAR_IMPROVEMENT
+
+
+def _think_of_discard(view: PlayerView, rng: Random) -> Thought:
+    """Return the discard that leaves the best hand, or the knock that leaves the least deadwood."""
+    if view.can_big_gin:
+        return BigGin()
+    if view.knockable:
+        lowest = min(
+            each(view.knockable), key=lambda card: (deadwood(view.hand & ~bit(card)), -POINTS[card])
+        )
+        yield
+        return Knock(lowest, best_spread(view, lowest))
+    ranked: list[tuple[float, int, float, Card]] = []
+    for card in each(view.throwable):
+        rest: Cards = view.hand & ~bit(card)
+        ranked.append((rating(rest, view.unseen), -POINTS[card], rng.random(), card))
+        yield
+    return Discard(min(ranked)[-1])

@@ -1,0 +1,196 @@
+"""Every action open in a moment with the points that the hand is then expected to bring.
+
+The strong players choose by it and the coach explains it: one engine, on what a seat may know.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+
+from game.bot.guess import Guess, guess
+from game.bot.mind import Standing
+from game.bot.outlook import Draws, draws_of, melding, outlook
+from game.bot.weights import KNOCK, WORTH
+from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.cards import POINTS, Card, Cards, bit, each
+from game.core.deadwood import best_discards, deadwood
+from game.core.round import Phase
+from game.core.spread import best_spread
+from game.core.view import PlayerView
+
+SLACK = 12
+"""A discard that leaves so many points more than the best one is not looked into."""
+
+DRAWN_SLACK = 5
+"""The same for a card that is only imagined."""
+
+LET_GO = 25.0
+"""A hand that goes on instead of gin is worth no more: the weights know no such hands."""
+
+LOSER = 20.0
+"""Deadwood that a player is caught with by gin, in the mean."""
+
+Slices = Generator[None, None, "list[Option]"]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An action, and what speaks for and against it."""
+
+    action: Action
+    worth: float
+    """Points that the hand is expected to bring, less those of the opponent."""
+    left: int
+    """Deadwood afterwards."""
+    outlook: tuple[float, ...] = ()
+    """The `outlook.FEATURES` of a discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What all options of a decision have in common."""
+
+    view: PlayerView
+    limit: int
+    thought: Guess
+    draws: Draws
+
+    @property
+    def row(self) -> int:
+        """Return the row of the weights for this turn."""
+        return min(self.thought.turn, len(WORTH) - 1)
+
+
+def moment(view: PlayerView, standing: Standing) -> Moment:
+    """Return what is common to all options in a view."""
+    del standing
+    thought = guess(view)
+    return Moment(view, view.rules.limit(view.upcard), thought, draws_of(thought))
+
+
+def options(view: PlayerView, standing: Standing, *, thorough: bool = False) -> Slices:
+    """Yield after each slice, then return the options of a view, the best first.
+
+    What is seldom best is looked into only when `thorough`: discards that leave more than `SLACK`
+    points over the least, and taking a card that takes nothing off the deadwood.
+    """
+    now = moment(view, standing)
+    yield
+    if view.phase is Phase.DISCARD:
+        found = yield from _discards(now, 1000 if thorough else SLACK)
+        endings = _endings(now)
+        if endings and endings[0].left == 0:
+            found = [replace(option, worth=min(option.worth, LET_GO)) for option in found]
+        found += endings
+    else:
+        found = yield from _draws(now, thorough)
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _discards(now: Moment, slack: int) -> Slices:
+    view = now.view
+    least, _ = best_discards(view.hand, view.throwable)
+    found: list[Option] = []
+    for card in each(view.throwable):
+        left = deadwood(view.hand & ~bit(card))
+        if left <= least + slack:
+            numbers = outlook(view.hand & ~bit(card), card, left, now.limit, now.thought, now.draws)
+            found.append(Option(Discard(card), _dot(WORTH[now.row], numbers), left, numbers))
+            yield
+    return found
+
+
+def _endings(now: Moment) -> list[Option]:
+    """Return the best knock and big gin, where they are open."""
+    view = now.view
+    if view.can_big_gin:
+        return [Option(BigGin(), view.rules.big_gin_bonus + LOSER, 0)]
+    if not view.knockable:
+        return []
+    left, cards = best_discards(view.hand, view.knockable)
+    card = max(each(cards), key=lambda card: POINTS[card])
+    return [Option(Knock(card, best_spread(view, card)), knock_worth(now, left), left)]
+
+
+def knock_worth(now: Moment, left: int) -> float:
+    """Return the points that a knock with so much deadwood is expected to bring."""
+    if left == 0:
+        return max(now.view.rules.gin_bonus + LOSER, LET_GO + 1)
+    return _dot(KNOCK[now.row], knock_features(left, now.thought, now.draws))
+
+
+def knock_features(left: int, thought: Guess, draws: Draws) -> tuple[float, ...]:
+    """Return the numbers by which a knock is judged."""
+    threat = draws.threat / 10
+    return (
+        1.0,
+        left,
+        left * left / 10,
+        thought.taken,
+        thought.taken * left,
+        thought.turn,
+        threat,
+        threat * left / 10,
+        threat * threat / 10,
+    )
+
+
+def _draws(now: Moment, thorough: bool) -> Slices:
+    view = now.view
+    wait: Action = DrawStock() if view.can_draw else Pass()
+    left = deadwood(view.hand)
+    if not view.can_take:
+        return [Option(wait, 0.0, left)]
+    top = view.discards[-1]
+    lowered = best_discards(view.hand | bit(top), view.hand)[0]
+    if lowered >= left and not thorough:
+        return [Option(wait, 0.0, left)]
+    taking = yield from _best_with(now, view.hand | bit(top), top)
+    drawing = yield from _stock_worth(now)
+    return [
+        Option(TakeDiscard(), taking, lowered),
+        Option(wait, drawing, left),
+    ]
+
+
+def _best_with(now: Moment, held: Cards, kept: Card | None = None) -> Generator[None, None, float]:
+    """Return what eleven cards are worth, with a card among them that may not be thrown."""
+    throwable = held if kept is None else held & ~bit(kept)
+    least, _ = best_discards(held, throwable)
+    if least == 0:
+        return knock_worth(now, 0)
+    best = knock_worth(now, least) if least <= now.limit else -1000.0
+    for card in each(throwable):
+        rest = held & ~bit(card)
+        left = deadwood(rest)
+        if left <= least + DRAWN_SLACK:
+            numbers = outlook(rest, card, left, now.limit, now.thought, now.draws)
+            best = max(best, _dot(WORTH[now.row], numbers))
+            yield
+    return best
+
+
+def _stock_worth(now: Moment) -> Generator[None, None, float]:
+    """Return what the next card of the stock is worth in the mean.
+
+    Cards that meld with the hand are tried one by one; of the rest one for each number of points.
+    """
+    hand, draws = now.view.hand, now.draws
+    meld = melding(hand) & draws.live
+    total = 0.0
+    for _, cards, weight in draws.by_points:
+        for card in each(cards & meld):
+            share = draws.weights[card]
+            weight -= share
+            total += share * (yield from _best_with(now, hand | bit(card)))
+        strangers = cards & ~meld
+        if strangers:
+            one = next(each(strangers))
+            total += weight * (yield from _best_with(now, hand | bit(one)))
+    return total / draws.total if draws.total else 0.0
+
+
+def _dot(weights: tuple[float, ...], numbers: tuple[float, ...]) -> float:
+    total = 0.0
+    for weight, number in zip(weights, numbers, strict=True):
+        total += weight * number
+    return total
