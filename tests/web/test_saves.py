@@ -61,7 +61,9 @@ def after_reload(browser: Browser) -> list[object]:
 
 
 @pytest.mark.parametrize(
-    "script", [DENY_LOCAL, FULL_LOCAL, DENY_DATABASE, HANGING_DATABASE, FULL_DATABASE]
+    "script",
+    [DENY_LOCAL, FULL_LOCAL, DENY_DATABASE, HANGING_DATABASE, FULL_DATABASE],
+    ids=["local denied", "local full", "database denied", "database hangs", "database full"],
 )
 def test_one_of_two_storages_is_enough(chromium: Chromium, site: SiteServer, script: str) -> None:
     opened(chromium, site, script)
@@ -77,6 +79,7 @@ def test_one_of_two_storages_is_enough(chromium: Chromium, site: SiteServer, scr
         (DENY_LOCAL + NO_DATABASE, "could not be read"),
         (FULL_LOCAL + DENY_DATABASE, "No saves"),
     ],
+    ids=["both denied", "full and denied"],
 )
 def test_without_any_storage_the_game_goes_on_and_says_so(
     chromium: Chromium, site: SiteServer, script: str, words: str
