@@ -25,13 +25,17 @@ class Opponent:
     mind: Mind
 
 
-MIA = Opponent(
-    "beginner", "Mia", 1, "Still learning: collects pairs and sometimes forgets to knock.", beginner
+PENNY = Opponent(
+    "beginner",
+    "Penny",
+    1,
+    "Still learning: collects pairs and sometimes forgets to knock.",
+    beginner,
 )
 ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.", classic)
-BRUNO = Opponent(
+MAX = Opponent(
     "early",
-    "Bruno",
+    "Max",
     3,
     "In a hurry: builds fast and knocks at once.",
     partial(play, Temper("soon")),
@@ -43,16 +47,16 @@ OTTO = Opponent(
     "Gives you nothing you want, even when it costs him.",
     partial(play, Temper("worth", caution=11.0)),
 )
-GRETA = Opponent(
+NORA = Opponent(
     "hunter",
-    "Greta",
+    "Nora",
     5,
     "Hunts for gin and waits for you to knock too early.",
     partial(play, Temper("early")),
 )
 VIKTOR = Opponent("expert", "Viktor", 6, "Weighs every card and every risk.", expert)
 
-OPPONENTS: tuple[Opponent, ...] = (MIA, ROSA, BRUNO, OTTO, GRETA, VIKTOR)
+OPPONENTS: tuple[Opponent, ...] = (PENNY, ROSA, MAX, OTTO, NORA, VIKTOR)
 """From the kindest to the strongest."""
 
 

@@ -31,6 +31,8 @@ class UiState:
     """The player's own doings on the table, and what happened last."""
 
     selected: Card | None = None
+    showing: int = 0
+    """Which of the arrangements offered for a knock with it is to be shown."""
     sort: str = "melds"
     recent: tuple[Event, ...] = ()
     """What has happened since the player's last action, his own included."""

@@ -8,13 +8,13 @@ from game.bot.opponents import opponent_by_id
 from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
-from game.core.spread import best_spread
 from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
 from game.ui import texts
 from game.ui.layout import Screen
 from game.ui.scene import Scene
 from game.ui.seen import Table
+from game.ui.showing import chosen
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
@@ -71,7 +71,7 @@ def _touch(card: Card, view: PlayerView, state: UiState) -> tuple[UiState, Wish]
     if not view.hand & bit(card):
         return state, None
     if state.selected != card:
-        return replace(state, selected=card), None
+        return replace(state, selected=card, showing=0), None
     if view.throwable:
         return state, Discard(card)
     return replace(state, selected=None), None
@@ -88,7 +88,7 @@ def _knock(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
     card = state.selected_in(view)
     if card is None:
         return replace(state, notice=texts.SELECT_FIRST), None
-    return state, Knock(card, best_spread(view, card))
+    return state, Knock(card, chosen(view, state) or ())
 
 
 _Handler: TypeAlias = Callable[[PlayerView, UiState], tuple[UiState, Wish]]
@@ -100,6 +100,7 @@ _COMMANDS: dict[str, _Handler] = {
     "discard": _discard,
     "big-gin": lambda _, state: (state, BigGin()),
     "knock": _knock,
+    "spread": lambda _, state: (replace(state, showing=state.showing + 1), None),
     "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
     "menu": lambda _, state: (state.opened("menu"), None),
     "help": lambda _, state: (state.opened("help"), None),

@@ -9,6 +9,7 @@ from game.ui import texts, texts_table
 from game.ui.layout import TableLayout
 from game.ui.scene import Button, Item, Label, Panel, Rect, Style, Tone
 from game.ui.seen import Table
+from game.ui.showing import offered
 
 
 def buttons(table: Table, layout: TableLayout) -> Iterator[Item]:
@@ -20,10 +21,18 @@ def buttons(table: Table, layout: TableLayout) -> Iterator[Item]:
         yield replace(button, size=min(size, button.rect.h * 0.58))
 
 
+def _sort_or_spread(table: Table, place: Rect) -> Button:
+    """Return the way to sort, or in its place the choice of melds where a knock has one."""
+    choices = offered(table.view, table.state)
+    if len(choices) > 1:
+        label = texts_table.choice(table.state.showing % len(choices) + 1, len(choices))
+        return Button("spread", place, label, f"{label}: show others", style=Style.SMALL)
+    sort = texts.SORT_NAMES[table.state.sort].lower()
+    return Button("sort", place, f"Sort: {sort}", f"Sort, now by {sort}", style=Style.SMALL)
+
+
 def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
-    sort = texts.SORT_NAMES[table.state.sort]
-    label, spoken = f"Sort: {sort.lower()}", f"Sort, now by {sort.lower()}"
-    yield Button("sort", layout.sort, label, spoken, style=Style.SMALL)
+    yield _sort_or_spread(table, layout.sort)
     view, places = table.view, layout.buttons
     if view.can_big_gin:
         yield Button(

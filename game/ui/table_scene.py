@@ -27,6 +27,7 @@ from game.ui.scene import (
     card_key,
 )
 from game.ui.seen import Table
+from game.ui.showing import chosen, offered
 from game.ui.table_buttons import buttons
 from game.ui.table_players import limits, players
 from game.ui.theme import CARD_RATIO
@@ -151,10 +152,14 @@ def visible_message(table: Table) -> str:
 def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     view, state = table.view, table.state
     selected = state.selected_in(view)
-    melds = best_arrangement(view, view.hand)  # as they would be shown in a knock
+    choice = chosen(view, state) if len(offered(view, state)) > 1 else None
+    melds = choice or best_arrangement(view, view.hand)  # as they would be shown in a knock
     groups = placed(
         grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
     )
+    for group in groups:
+        if group.meld:
+            yield from _meld_label(group, layout.u, layout.t)
     total = sum(len(group.cards) for group in groups)
     place = 0
     for group in groups:
@@ -182,9 +187,6 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
                 spoken=", ".join(words),
                 strip=card.strip.moved(0, lift),
             )
-    for group in groups:
-        if group.meld:
-            yield from _meld_label(group, layout.u, layout.t)
 
 
 def _meld_label(group: PlacedGroup, u: float, t: float) -> Iterator[Item]:

@@ -84,3 +84,8 @@ def factor(times: int) -> Stack:
     """Return how often a hand counts."""
     word = "double" if times == 2 else f"{times} times"
     return Stack("Spade:", f"× {times}", "this hand", f"Spade turned up: this hand counts {word}")
+
+
+def choice(number: int, count: int) -> str:
+    """Return which of several equal groupings a knock would show."""
+    return f"Melds {number} of {count}"
