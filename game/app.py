@@ -10,8 +10,10 @@ from game.core.rules import Rules
 from game.host import Canvas, Host
 from game.keeper import Keeper
 from game.progress import YOU, Progress, opening, recent_events, set_up, start
+from game.save import save_text
 from game.session import Session, Step
 from game.ui import texts, texts_pages
+from game.ui.carrying import bring, carry_away
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
@@ -25,7 +27,7 @@ from game.ui.stage import Stage
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import COMPUTER_PAUSE, DEAF_SECONDS, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
-from game.ui.wishes import NewMatch, NextHand, Resign, Wish
+from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
 SLICE = 0.006
 """Seconds that the computer may think in one frame."""
@@ -83,6 +85,7 @@ class App:
         self._canvas = self.host.canvas()
         if self.host.picture_lost():
             self._stage.forget_picture()
+        self._take_file()
         self._read_input()
         self._let_computer_play(now)
         self._show_steps(now)
@@ -132,6 +135,11 @@ class App:
                 self._new_match(opponent, rules)
             case Resign():
                 self.session.resign()
+            case GiveFile():
+                self._warn(carry_away(self.session.progress, self.host.give_file))
+                self._say()
+            case AskFile():
+                self.host.ask_file()
             case _:
                 self.session.submit(wish)
 
@@ -172,6 +180,23 @@ class App:
             self._state = replace(self._state, stack=(Open(START),))
             return
         self._say(texts.RESUMED, *spoken_recent(progress, self._state))
+
+    def _take_file(self) -> None:
+        """Go on with the match of a file that the player has chosen."""
+        data = self.host.taken_file()
+        if data is None:
+            return
+        progress, notice = bring(data)
+        self._warn(notice)
+        if progress is None:
+            self._say()
+            return
+        if self._session is not None:
+            self._keeper.put_by(save_text(self._session.progress))
+        self._ready_action = None
+        self._state = replace(self._state, selected=None, stack=(), draft=None)
+        self._go_on(progress)
+        self.session.save()
 
     def _tell_trouble(self) -> None:
         """Tell the player what became of the save, where something did."""

@@ -4,7 +4,6 @@ Nothing else in the game asks where it runs.
 """
 
 import asyncio
-import itertools
 import json
 import sys
 import time
@@ -17,7 +16,10 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.keeper import StorageDamaged, StorageError
+from game.copies import Copies
+from game.files import DesktopFiles
+from game.parcel import MAX_BYTES
+from game.places import Database, LocalStorage, SaveFile
 from game.ui.layout import Screen
 from game.ui.mirror import Control
 
@@ -48,6 +50,21 @@ class Host(Protocol):
 
     def store(self, key: str, text: str) -> None:
         """Keep a text; raises StorageError."""
+
+    def give_file(self, name: str, text: str) -> str:
+        """Give a text to the player as a file; return where it is, "" where the player chooses.
+
+        Raises StorageError when it can't be written.
+        """
+
+    def ask_file(self) -> None:
+        """Let the player choose a file."""
+
+    def taken_file(self) -> bytes | None:
+        """Return what a chosen file holds, b"" if it can't be read; None when none has come.
+
+        Of one that is too long for a save only enough to see that is returned.
+        """
 
     def seed(self) -> int | None:
         """Return the seed that the player asked for, None for a deal by chance."""
@@ -104,7 +121,8 @@ class BrowserHost:
         self._page: Any = self._window.gin
         self._shown = ""
         # a storage that is switched off throws, or is not there at all
-        self._refusals: tuple[type[Exception], ...] = (JsException, AttributeError)
+        local = LocalStorage(self._window, (JsException, AttributeError))
+        self._copies = Copies([local, Database(self._page)])
 
     def canvas(self) -> Canvas:
         """Return the page's canvas with as many pixels as the screen has, up to MAX_DENSITY."""
@@ -117,20 +135,30 @@ class BrowserHost:
         return Canvas(surface, Screen(width, height, top, right, bottom, left), scale)
 
     def load(self, key: str) -> str | None:
-        """Return an entry of localStorage; raises StorageError when the browser denies it."""
-        try:
-            text = self._window.localStorage.getItem(PREFIX + key)
-        except self._refusals as error:
-            raise StorageError(str(error)) from error
-        # a missing entry is JavaScript's null, which is not Python's None
-        return text if isinstance(text, str) else None
+        """Return the newest text of the browser's storages; raises StorageError."""
+        return self._copies.load(PREFIX + key)
 
     def store(self, key: str, text: str) -> None:
-        """Set an entry of localStorage; raises StorageError when it is denied or full."""
-        try:
-            self._window.localStorage.setItem(PREFIX + key, text)
-        except self._refusals as error:
-            raise StorageError(str(error)) from error
+        """Keep a text in both; raises StorageError when neither takes it.
+
+        A tab that has given way to a newer one keeps nothing: it is about to sleep.
+        """
+        if self._page.ownsSaves():
+            self._copies.store(PREFIX + key, text)
+
+    def give_file(self, name: str, text: str) -> str:
+        """Have the page share or download it."""
+        self._page.giveFile(name, text)
+        return ""
+
+    def ask_file(self) -> None:
+        """Open the browser's file picker, which it allows right after a touch or a key only."""
+        self._page.askFile(MAX_BYTES + 1)
+
+    def taken_file(self) -> bytes | None:
+        """Return and forget what the player picked."""
+        content = self._page.takeFile()
+        return content.to_bytes() if hasattr(content, "to_bytes") else None
 
     def seed(self) -> int | None:
         """Return `?seed=N` of the page's address."""
@@ -190,7 +218,9 @@ class DesktopHost:
         self._seed = next(
             (seed_of(word[5:]) for word in arguments if word.startswith("seed=")), None
         )
-        self._file = (folder or Path.home() / ".gin-rummy") / "saves.json"
+        file = (folder or Path.home() / ".gin-rummy") / "saves.json"
+        self._copies = Copies([SaveFile(file)])
+        self._files = DesktopFiles(MAX_BYTES)
 
     def canvas(self) -> Canvas:
         """Return the window, opened at the first call, at whatever size the player gave it."""
@@ -203,43 +233,24 @@ class DesktopHost:
         return Canvas(surface, Screen(*surface.get_size()), 1.0)
 
     def load(self, key: str) -> str | None:
-        """Return an entry of the file; raises StorageError when the file can't be read."""
-        return self._entries().get(PREFIX + key)
+        """Return a text of the file; raises StorageError when the file can't be read."""
+        return self._copies.load(PREFIX + key)
 
     def store(self, key: str, text: str) -> None:
-        """Rewrite the file with an entry changed; raises StorageError when that fails."""
-        entries = self._entries()
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            fresh = self._file.with_suffix(".new")
-            fresh.write_text(json.dumps(entries | {PREFIX + key: text}, indent=1), encoding="utf-8")
-            fresh.replace(self._file)
-        except OSError as error:
-            raise StorageError(f"{self._file} can't be written: {error}") from error
+        """Rewrite the file with a text changed; raises StorageError when that fails."""
+        self._copies.store(PREFIX + key, text)
 
-    def _entries(self) -> dict[str, str]:
-        """Return what the file holds; one that holds no saves is put aside, never overwritten."""
-        try:
-            entries = json.loads(self._file.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return {}
-        except OSError as error:
-            raise StorageError(f"{self._file} can't be read: {error}") from error
-        except (ValueError, RecursionError):  # the latter from brackets in brackets in ...
-            entries = None
-        if not isinstance(entries, dict):
-            raise self._put_aside()
-        return {str(key): str(text) for key, text in entries.items()}
+    def give_file(self, name: str, text: str) -> str:
+        """Write it under a free name into the user's folder of downloads, else the home folder."""
+        return self._files.give(name, text)
 
-    def _put_aside(self) -> StorageError:
-        """Give the file the first free other name, and return what is to be raised."""
-        names = (self._file.with_suffix(f".broken-{n}.json") for n in itertools.count(1))
-        aside = next(name for name in names if not name.exists())
-        try:
-            self._file.replace(aside)
-        except OSError as error:
-            return StorageError(f"{self._file} can't be put aside: {error}")
-        return StorageDamaged(f"{self._file} was no file of saves: it is kept as {aside.name}")
+    def ask_file(self) -> None:
+        """Open the system's file dialog, where Python's Tk can; a file can be dropped as well."""
+        self._files.ask()
+
+    def taken_file(self) -> bytes | None:
+        """Return and forget what was chosen in the dialog or dropped on the window."""
+        return self._files.taken()
 
     def seed(self) -> int | None:
         """Return the seed of the command line."""

@@ -4,6 +4,7 @@ Knows no place: reading and writing a text by key are handed in.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from typing import TypeAlias
 
@@ -83,6 +84,11 @@ class Keeper:
             self._write(text)
         except StorageError:
             self._tell(Trouble.REFUSED)
+
+    def put_by(self, text: str) -> None:
+        """Keep a match that another takes the place of, over the one put by before."""
+        with suppress(StorageError):  # which the next save tells of
+            self._store(f"{self._key}-before", text)
 
     def _write(self, text: str) -> None:
         try:

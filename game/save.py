@@ -23,6 +23,8 @@ NAMES = (
 """The lines that a save can have; only the last is left out where it does not apply."""
 MAX_LENGTH = 100_000
 """Characters; the longest hand that the rules allow has about 4,000 actions of 14 each."""
+LONGEST_REASON = 200
+"""Characters; a hostile save could have a hundred thousand of them told to the player."""
 MAX_SCORE = 100_000
 GAMES = " / "
 """What stands between the games of a match that scores several at once."""
@@ -66,7 +68,8 @@ def load_text(text: str) -> Progress:
     except SaveError:
         raise
     except ValueError as error:
-        raise SaveError(f"the save can't be replayed: {error}") from error
+        reason = str(error)[:LONGEST_REASON]
+        raise SaveError(f"the save can't be replayed: {reason}") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ def _read(text: str) -> _Lines:
         if name == "action":
             actions.append(value)
         elif name in values:
-            raise SaveError(f"the save names {name!r} twice")
+            raise SaveError(f"the save names {name[:40]!r} twice")
         else:
             values[name] = value
     unknown = [name for name in values if name not in NAMES]

@@ -16,7 +16,7 @@ settings.load_profile("steady")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let `./build.sh test --long` ask for the many."""
-    parser.addoption("--long", action="store_true", help="play 100,000 random hands")
+    parser.addoption("--long", action="store_true", help="play, kill and attack for hours")
 
 
 @pytest.fixture

@@ -36,6 +36,9 @@ class MemoryHost:
         self.still = False
         self.lost = False
         self.frames_ready = 0
+        self.given: dict[str, str] = {}
+        self.files: list[bytes] = []
+        self.asked = 0
         self._seed = seed
         self._chance = Random(99)
 
@@ -55,6 +58,16 @@ class MemoryHost:
         if not self.storage_works:
             raise StorageError("no storage in this test")
         self.stored[key] = text
+
+    def give_file(self, name: str, text: str) -> str:
+        self.given[name] = text
+        return name
+
+    def ask_file(self) -> None:
+        self.asked += 1
+
+    def taken_file(self) -> bytes | None:
+        return self.files.pop(0) if self.files else None
 
     def seed(self) -> int | None:
         return self._seed

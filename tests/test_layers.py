@@ -10,9 +10,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("core", "bot", "session", "ui", "app", "main")
 """From the innermost outwards; a room imports itself and those before it."""
-SESSION_FILES = ("progress", "save", "keeper", "session")
-ROOMLESS = ("game", "game.host", "game.solve")
-"""The package itself, the host that knows the machine, and a command beside the game."""
+SESSION_FILES = ("progress", "save", "parcel", "keeper", "copies", "session")
+ROOMLESS = ("game", "game.host", "game.places", "game.files", "game.solve")
+"""The package itself, the host and its places, which know the machine, and a command beside it."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]
 
 

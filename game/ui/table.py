@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.bot.opponents import opponent_by_id
-from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
@@ -18,7 +18,7 @@ from game.ui.showing import chosen
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
-from game.ui.wishes import NewMatch, NextHand, Resign, Wish
+from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -48,13 +48,13 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
         after, wish = _COMMANDS[command](view, state)
     else:
         return state, None
-    reason = "" if wish is None else _why_not(wish, progress)
+    reason = _why_not(wish, progress)
     return (replace(after, notice=reason), None) if reason else (after, wish)
 
 
-def _why_not(wish: Action | NextHand | NewMatch | Resign, progress: Progress) -> str:
+def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
-    if isinstance(wish, NewMatch | Resign):
+    if wish is None or isinstance(wish, NewMatch | Resign | GiveFile | AskFile):
         return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER

@@ -46,8 +46,8 @@ SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
 
 TROUBLES: dict[Trouble, str] = {
     Trouble.SET_ASIDE: "The saved match could not be read. It was set aside, and a new one dealt.",
-    Trouble.UNREADABLE: "The saves could not be read. They stay as they are: nothing is saved now.",
-    Trouble.REFUSED: "No saves can be kept here: the match is lost when the page is closed.",
+    Trouble.UNREADABLE: "Saves could not be read. To keep the match, use Save file in the menu.",
+    Trouble.REFUSED: "No saves can be kept here. To keep the match, use Save file in the menu.",
 }
 
 

@@ -43,9 +43,33 @@ PRESET_LINES = {
 }
 """What makes each preset special, by its id."""
 
+FILES = "Save file"
+GIVE_FILE = "Save this match to a file"
+GIVE_FILE_DETAIL = "To keep a copy of it, or to go on with it on another device."
+ASK_FILE = "Load a match from a file"
+ASK_FILE_DETAIL = "It goes on from its last move."
+ASK_FILE_REPLACES = "It takes the place of the match that you play now."
+GIVEN = "The match is in the file that you have just been given."
+LOADED = "The match of the file goes on."
+
 RESIGN_QUESTION = "Resign this match?"
 KEEP_PLAYING = "Keep playing"
 SETTINGS_RESET = "The settings could not be read. The usual ones are used."
+
+
+def given(file: str) -> str:
+    """Return where the file with the match is; the player knows if `file` is empty."""
+    return f"The match is now in the file {file}." if file else GIVEN
+
+
+def not_given(reason: str) -> str:
+    """Return why there is no file."""
+    return f"The file could not be written ({reason}). Make room for it, then try again."
+
+
+def not_loaded(reason: str) -> str:
+    """Return why the match of a file is not gone on with."""
+    return f"No match was loaded: {reason}. Choose a file that this game has saved."
 
 
 def against(opponent: str, rules: Rules) -> str:

@@ -25,5 +25,15 @@ class Resign:
     """The player gives the match up."""
 
 
-Wish: TypeAlias = Action | NextHand | NewMatch | Resign | None
+@dataclass(frozen=True, slots=True)
+class GiveFile:
+    """The player wants the match as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskFile:
+    """The player wants to go on with the match of a file, which he is asked for."""
+
+
+Wish: TypeAlias = Action | NextHand | NewMatch | Resign | GiveFile | AskFile | None
 """None asks for nothing."""

@@ -27,8 +27,37 @@ def test_texts_come_back_from_the_file(host: DesktopHost, tmp_path: Path) -> Non
     host.store("match", "one")
     host.store("sort", "rank ♥")
     assert DesktopHost([], tmp_path / "saves").load("match") == "one"
+    assert DesktopHost([], tmp_path / "saves").load("sort") == "rank ♥"
     entries = json.loads((tmp_path / "saves/saves.json").read_text(encoding="utf-8"))
-    assert entries == {f"{PREFIX}match": "one", f"{PREFIX}sort": "rank ♥"}
+    assert all(name.startswith(PREFIX) for name in entries)
+
+
+@pytest.mark.parametrize("content", ["", "{broken", "[1, 2]"])
+def test_a_broken_file_gives_way_to_the_one_before_it(
+    host: DesktopHost, tmp_path: Path, content: str
+) -> None:
+    for number in range(4):
+        host.store("match", f"text {number}")
+    file = tmp_path / "saves/saves.json"
+    file.write_text(content, encoding="utf-8")
+    assert host.load("match") == "text 2"
+    host.store("match", "next")
+    assert DesktopHost([], tmp_path / "saves").load("match") == "next"
+    assert file.with_suffix(".broken-1.json").read_text(encoding="utf-8") == content
+
+
+def test_a_disk_that_fills_up_leaves_the_file_as_it_was(
+    host: DesktopHost, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.store("match", "one")
+
+    def full(number: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(StorageError, match="no space left"):
+        host.store("match", "two")
+    assert DesktopHost([], tmp_path / "saves").load("match") == "one"
 
 
 @pytest.mark.parametrize("content", ["", "{broken", "[1, 2]", "7", "[" * 100_000])

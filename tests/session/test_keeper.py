@@ -159,3 +159,14 @@ def test_counting_failures_in_a_dead_store_is_no_failure() -> None:
     shelf.writing = lambda key: StorageError("full")
     note_failure(shelf.load, shelf.store)
     assert shelf.texts == {}
+
+
+def test_a_match_that_is_left_is_put_by() -> None:
+    shelf = Shelf(match=GOOD)
+    keeper = kept(shelf)
+    keeper.put_by(GOOD)
+    keeper.keep(save_text(fresh(2)))
+    assert shelf.texts["match-before"] == GOOD
+    shelf.writing = lambda key: StorageError("full")
+    keeper.put_by(save_text(fresh(3)))
+    assert shelf.texts["match-before"] == GOOD

@@ -72,16 +72,6 @@ def test_a_first_visit_finds_no_save_to_complain_of(chromium: Chromium, site: Si
     assert [key for key in kept if "aside" in key] == []
 
 
-def test_a_broken_save_is_set_aside_and_told(chromium: Chromium, site: SiteServer) -> None:
-    game.open_table(chromium, f"{site.url}?seed=7")
-    chromium.evaluate("localStorage.setItem('gin-rummy/match-seed-7', 'no save at all')")
-    chromium.reload()
-    game.wait_for_table(chromium)
-    assert "set aside" in chromium.status()
-    assert "no save at all" in chromium.evaluate("Object.values(localStorage)")
-    assert chromium.errors() == []
-
-
 def _assert_same_after_reload(chromium: Chromium) -> None:
     before = game.table(chromium)
     chromium.reload()

@@ -8,6 +8,7 @@ import { Downloads } from "./download.js";
 import { fail, noWebAssembly } from "./errors.js";
 import { files } from "./files.js";
 import "./page.js";
+import { opened } from "./saves.js";
 
 const { app = "", runtime = "" } = document.documentElement.dataset;
 const RUNTIME = runtime.replace(/^\.\//, "");
@@ -94,6 +95,7 @@ async function boot() {
   showProgress();
   // Pyodide waits for ever for a wasm file that failed to come, so the downloads speak for themselves.
   const python = await Promise.race([startPython(downloads), downloads.failure]);
+  await opened;
   await python.runPythonAsync(MAIN);
   throw new Error("main.py has ended.");
 }

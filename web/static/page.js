@@ -6,6 +6,9 @@
  */
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
+import { asleep, ownsSaves } from "./owner.js";
+import { askFile, giveFile, takeFile } from "./parcels.js";
+import { readSaved, saves, writeSaved } from "./saves.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
 const status = /** @type {HTMLElement} */ (document.getElementById("status"));
@@ -36,6 +39,7 @@ function nextFrame(ms) {
     /** @type {number | undefined} */
     let frame;
     const give = () => {
+      if (asleep()) return; // for good: a newer tab plays on
       clearTimeout(timer);
       if (frame !== undefined) cancelAnimationFrame(frame);
       rouse = null;
@@ -117,6 +121,8 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, fail,
+    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },
 });
@@ -161,7 +167,7 @@ function isBrowsers(event) {
 /** Hand a key to SDL, which listens on the canvas only. @param {KeyboardEvent} event */
 function passOn(event) {
   const target = /** @type {Element | null} */ (event.target);
-  if (target === canvas || isBrowsers(event) || target?.closest?.("#error")) return;
+  if (target === canvas || isBrowsers(event) || target?.closest?.(".sheet, #error")) return;
   const pressesButton = target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
   if (!pressesButton && !canvas.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
 }

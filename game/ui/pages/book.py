@@ -17,11 +17,11 @@ from game.ui.pages.start import start_page, waits
 from game.ui.scene import Scene
 from game.ui.settings import Settings, SettingsError
 from game.ui.state import Draft, Open, UiState
-from game.ui.wishes import NewMatch, Resign, Wish
+from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign")  # fmt: skip
+         "help", "about", "resign", "files")  # fmt: skip
 SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
 """Words that begin the commands of the settings."""
 IN_MATCH = (MENU, RESULT, "resign")
@@ -55,6 +55,7 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "rules": lambda: plain.rules_read_page(rules),
         "settings": lambda: plain.settings_page(state.settings),
         "help": plain.help_page,
+        "files": lambda: plain.files_page(progress, state.notice),
         "about": plain.about_page,
     }[name]()
 
@@ -80,14 +81,27 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
             return _dealt(state, _draft(state))
         case "rematch" if progress is not None:
             return _dealt(state, Draft(progress.setup.opponent, progress.setup.rules))
+        case "give-file" | "ask-file":
+            return state, _about_files(word, progress)
         case "resign" if waits(progress):
             return state.opened("resign"), None
         case "resign-now" if waits(progress):
             return replace(state, stack=(Open(START), Open(RESULT))), Resign()
-        case _ if word in SETTINGS:
-            return replace(state, settings=_set(state.settings, word, rest)), None
         case _:
-            return _drafted(state, word, rest), None
+            return _changed(state, word, rest), None
+
+
+def _about_files(word: str, progress: Progress | None) -> Wish:
+    if word == "ask-file":
+        return AskFile()
+    return GiveFile() if progress is not None else None
+
+
+def _changed(state: UiState, word: str, rest: str) -> UiState:
+    """Return the state with a setting, or the match being set up, changed."""
+    if word in SETTINGS:
+        return replace(state, settings=_set(state.settings, word, rest))
+    return _drafted(state, word, rest)
 
 
 def _back(state: UiState, progress: Progress | None) -> UiState:

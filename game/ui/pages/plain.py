@@ -110,7 +110,7 @@ def menu_page(progress: Progress, opponent: str) -> Page:
     """Return what can be done from the table."""
     ways: tuple[Block, ...] = (
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
-        Press("open:settings", texts.SETTINGS),
+        Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
         Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
         Press("leave", texts.LEAVE),
         Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
@@ -123,6 +123,17 @@ def menu_page(progress: Progress, opponent: str) -> Page:
     )
     back = Press("close-menu", texts.TO_TABLE, Style.PRIMARY)
     return Page(texts.MENU, ((note, back), ways))
+
+
+def files_page(progress: Progress | None, notice: str) -> Page:
+    """Return the ways to carry a match elsewhere; `progress` is the one that is played, if any."""
+    blocks: list[Block] = [Text(notice, Tone.INFO)] if notice else []
+    if progress is not None:
+        blocks += [Press("give-file", texts.GIVE_FILE), Text(texts.GIVE_FILE_DETAIL, Tone.MUTED)]
+    replaces = texts.ASK_FILE_REPLACES if progress is not None and not progress.match_over else ""
+    detail = f"{texts.ASK_FILE_DETAIL} {replaces}".strip()
+    blocks += [Press("ask-file", texts.ASK_FILE), Text(detail, Tone.MUTED)]
+    return Page(texts.FILES, (tuple(blocks),))
 
 
 def resign_page(opponent: str) -> Page:

@@ -25,7 +25,8 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
         *first,
         Press("open:new-match", texts.NEW_MATCH),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
-        Presses((Press("open:settings", texts.SETTINGS), Press("open:about", texts.ABOUT))),
+        Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
+        Press("open:about", texts.ABOUT),
     )
     return Page("", (art, ways), back=False, centred=True)
 

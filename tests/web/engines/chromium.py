@@ -1,6 +1,8 @@
 """Chromium, driven by Playwright: real touch and any device pixel ratio."""
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,7 @@ class Chromium(Browser):
         self._playwright = sync_playwright().start()
         self._browser = self._playwright.chromium.launch(executable_path=program, args=FLAGS)
         self._context: BrowserContext | None = None
+        self._other: Page | None = None
         self._errors: list[str] = []
 
     @property
@@ -44,7 +47,16 @@ class Chromium(Browser):
         """Return the open page, for what only Chromium can show (request interception, CDP)."""
         if self._context is None:
             raise BrowserError("chromium: no page is open; call open() first.")
-        return self._context.pages[0]
+        return self._other or self._context.pages[0]
+
+    @contextmanager
+    def other_page(self, page: Page) -> Iterator[None]:
+        """Do all of a `with` block in another page of the same profile."""
+        self._other = page
+        try:
+            yield
+        finally:
+            self._other = None
 
     def open(
         self, url: str, width: int, height: int, *, dpr: float = 1, touch: bool = False
