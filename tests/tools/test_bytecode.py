@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.address import hashed
 from web.tools import bytecode, node, stage, zips
 from web.tools.errors import BuildError
 from web.tools.paths import ROOT, SITE
@@ -52,10 +53,9 @@ def stdlib() -> Path:
 @pytest.fixture
 def pygame_zip() -> Path:
     """Return the built site's, since a test must not compile pygame for minutes."""
-    file = SITE / "runtime/pygame.zip"
-    if not file.is_file():
+    if not SITE.is_dir():
         pytest.fail("The site has not been built: run `./build.sh` first.", pytrace=False)
-    return file
+    return SITE / hashed("runtime/pygame.zip")
 
 
 @pytest.fixture

@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.web import game
+from tests.web.address import hashed
 from tests.web.engines.chromium import Chromium
 from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
 
-APP = "gin-rummy.apk"
+APP, PYGAME, WASM = "gin-rummy.apk", "runtime/pygame.zip", "runtime/pyodide.asm.wasm"
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
 BREAKS_LATER = """
 from game.app import App
@@ -36,10 +37,9 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     assert "WebAssembly" in _sentence(chromium)
 
 
-@pytest.mark.parametrize(
-    "file", [APP, "runtime/pygame.zip", "runtime/pyodide.asm.wasm", "files.js"]
-)
-def test_a_file_is_missing(chromium: Chromium, site: SiteServer, file: str) -> None:
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "files.js"])
+def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> None:
+    file = hashed(plain)
     chromium.prepare(390, 844)
     chromium.page.route(f"**/{file}", lambda route: route.fulfill(status=404, body="no"))
     chromium.page.goto(site.url)
@@ -48,8 +48,10 @@ def test_a_file_is_missing(chromium: Chromium, site: SiteServer, file: str) -> N
     assert "not on the server" in sentence
 
 
-@pytest.mark.parametrize("file", [APP, "runtime/pygame.zip", "runtime/pyodide.asm.wasm"])
-def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, file: str) -> None:
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM])
+def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, plain: str) -> None:
+    file = hashed(plain)
+
     def cut(route: Route) -> None:
         kind = "application/wasm" if file.endswith(".wasm") else "application/zip"
         body = (SITE / file).read_bytes()
@@ -65,7 +67,7 @@ def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, file: str) ->
 
 def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
     chromium.prepare(390, 844)
-    chromium.page.route("**/runtime/pygame.zip", lambda route: route.abort())
+    chromium.page.route(f"**/{hashed(PYGAME)}", lambda route: route.abort())
     chromium.page.goto(site.url)
     assert "connection" in _sentence(chromium)
     _start_over(chromium)
@@ -116,18 +118,19 @@ def _details(chromium: Chromium) -> str:
 
 def _serve_changed(chromium: Chromium, main: str) -> None:
     """Answer with the game's archive in which main.py says something else."""
+    app, files = hashed(APP), hashed("files.js")
     changed = io.BytesIO()
-    with zipfile.ZipFile(SITE / APP) as source, zipfile.ZipFile(changed, "w") as target:
+    with zipfile.ZipFile(SITE / app) as source, zipfile.ZipFile(changed, "w") as target:
         for name in source.namelist():
             if name not in ("assets/main.py", "assets/main.pyc"):
                 target.writestr(name, source.read(name))
         target.writestr("assets/main.py", main)
     body = changed.getvalue()
-    sizes = (SITE / "files.js").read_text(encoding="utf-8")
-    real = f'"{APP}": {(SITE / APP).stat().st_size}'
+    sizes = (SITE / files).read_text(encoding="utf-8")
+    real = f'"{app}": {(SITE / app).stat().st_size}'
     assert real in sizes
-    sizes = sizes.replace(real, f'"{APP}": {len(body)}')
-    chromium.page.route(f"**/{APP}", lambda route: route.fulfill(body=body))
+    sizes = sizes.replace(real, f'"{app}": {len(body)}')
+    chromium.page.route(f"**/{app}", lambda route: route.fulfill(body=body))
     chromium.page.route(
-        "**/files.js", lambda route: route.fulfill(body=sizes, content_type="text/javascript")
+        f"**/{files}", lambda route: route.fulfill(body=sizes, content_type="text/javascript")
     )

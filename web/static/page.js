@@ -81,6 +81,11 @@ function takeLost() {
   return answer;
 }
 
+/** Tell the page's own offers whether they would interrupt a turn. @param {boolean} may */
+function mayUpdate(may) {
+  dispatchEvent(new CustomEvent("gin-rest", { detail: may }));
+}
+
 function ready() {
   const loading = /** @type {HTMLElement} */ (document.getElementById("loading"));
   loading.hidden = true;
@@ -88,7 +93,7 @@ function ready() {
 
 Object.assign(globalThis, {
   gin: {
-    nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, fail,
+    nextFrame, size, mirror, say, takeClicks, takeCancelled, takeLost, ready, mayUpdate, fail,
     reducedMotion: () => stillness.matches,
   },
 });

@@ -46,9 +46,13 @@ def serve(args: Sequence[str]) -> int:
     """Make build/web/ and serve it until Ctrl-C."""
     parser = _parser("serve", "Make the site and serve it on this machine.")
     parser.add_argument("--port", type=int, default=8000, help="the port to use (8000)")
+    parser.add_argument(
+        "--pages", action="store_true", help="serve below /gin-rummy/ as GitHub Pages would"
+    )
     options = parser.parse_args(args)
     _make_site(official=options.official_runtime, tests=False)
-    with SiteServer(SITE, options.port) as server:
+    prefix = f"/{site.NAME}/" if options.pages else "/"
+    with SiteServer(SITE, options.port, prefix, pages=options.pages) as server:
         say(f"The game is ready: open {server.url} in a browser. Press Ctrl-C here to stop.")
         try:
             threading.Event().wait()
@@ -95,7 +99,7 @@ def show_help(args: Sequence[str] = ()) -> int:
         say(f"  {name:6} {command.help}")
     say(
         "\nbuild, serve and test take --official-runtime: fetch Pyodide's own pygame-ce instead"
-        "\nof compiling it, for machines without apt. serve also takes --port.\n"
+        "\nof compiling it, for machines without apt. serve also takes --port and --pages.\n"
         "What else follows test goes to pytest."
     )
     return 0

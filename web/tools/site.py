@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import bytecode, icon
+from web.tools import bytecode, icons, manifest, names, worker
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.pack import pack
@@ -15,6 +15,9 @@ from web.tools.stamp import Stamp, digest
 
 NAME = "gin-rummy"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+WORKBOX_WINDOW = "workbox-window/build/workbox-window.prod.mjs"
+# Told by GitHub Pages to leave the files as they are.
+NO_JEKYLL = ".nojekyll"
 
 
 @dataclass(frozen=True)
@@ -40,12 +43,23 @@ class Parts:
                 )
         return files
 
+    def page_extras(self) -> dict[str, Path]:
+        """Return what else the page takes from elsewhere, by the names in the site."""
+        return {
+            "workbox-window.js": self.pyodide.parent / WORKBOX_WINDOW,
+            "screenshots/narrow.png": self.root / "docs/portrait.png",
+            "screenshots/wide.png": self.root / "docs/landscape.png",
+        }
+
     def key(self) -> str:
         """Return a digest of everything that shapes the site, these tools included."""
-        tools = [*sorted(Path(__file__).parent.glob("*.py")), bytecode.SCRIPT]
+        here = Path(__file__).parent
+        tools = [*sorted(here.glob("*.py")), *sorted(here.glob("*.mjs"))]
         runtime = self.runtime_files().values()
         files = [*game_files(self.root), *page_files(self.root), *runtime, *tools]
-        return digest([*files, self.root / "pyproject.toml"])
+        files += self.page_extras().values()
+        locks = [self.root / "pyproject.toml", self.root / "web/package-lock.json"]
+        return digest([*files, *locks])
 
 
 def build(parts: Parts, site: Path) -> bool:
@@ -77,18 +91,25 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     staged = work / NAME
     staged.mkdir()
     stage(parts.root, staged)
-    picture = work / "icon.png"
-    icon.render(parts.root / "web/icon.svg", picture)
-    made = pack(staged, parts.root / "web/index.tmpl", picture)
+    pictures = work / "icons"
+    svg = parts.root / "web/icon.svg"
+    icons.draw(svg, pictures)
+    made = pack(staged, parts.root / "web/index.tmpl", pictures / icons.LARGEST)
     game = made / f"{NAME}.apk"
     bytecode.compile_zip(
         parts.pyodide, parts.stdlib_zip, game, game, level=bytecode.FULL, root="assets/"
     )
-    runtime = made / "runtime"
-    runtime.mkdir()
-    for name, file in parts.runtime_files().items():
-        shutil.copyfile(file, runtime / name)
+    pictures.rename(made / "icons")
+    shutil.copyfile(svg, made / "icons/icon.svg")
+    runtime = {f"runtime/{name}": file for name, file in parts.runtime_files().items()}
+    for name, file in {**runtime, **parts.page_extras()}.items():
+        (made / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(file, made / name)
+    (made / NO_JEKYLL).touch()
+    manifest.write(made)
     _write_file_list(made)
+    names.hash_names(made)
+    worker.write(made)
     return made
 
 
