@@ -3,19 +3,19 @@
 import json
 import os
 import re
-import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.tools.tree import contents, plant, write
 from tests.web.address import hashed
-from web.tools import bytecode, worker, zips
+from web.tools import bytecode, slim, worker, zips
 from web.tools import site as site_tool
 from web.tools.errors import BuildError
 from web.tools.manifest import png_size
 from web.tools.site import Parts, build
 
+APP = "gin-rummy.apk.gzip"
 HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 
 
@@ -29,6 +29,16 @@ def renaming(monkeypatch: pytest.MonkeyPatch) -> None:
         zips.write(out, {re.sub(r"\.py$", ".pyc", name): files[name] for name in files})
 
     monkeypatch.setattr(bytecode, "compile_zip", rename)
+
+
+@pytest.fixture(autouse=True)
+def uncut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all of a library be in use: test_slim.py cuts down real ones."""
+
+    def read(_: Path, stdlib: Path, pygame: Path, __: Path, ___: list[Path]) -> slim.Libraries:
+        return slim.Libraries(zips.read(stdlib), zips.read(pygame))
+
+    monkeypatch.setattr(slim, "slim", read)
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +68,7 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
         ".nojekyll",
         "boot.js",
         "files.js",
-        "gin-rummy.apk",
+        "gin-rummy.apk.gzip",
         "icons/apple-touch-icon-180x180.png",
         "icons/favicon.ico",
         "icons/icon.svg",
@@ -67,11 +77,11 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
         "icons/pwa-512x512.png",
         "index.html",
         "manifest.webmanifest",
-        "runtime/pygame.zip",
+        "runtime/pygame.zip.gzip",
         "runtime/pyodide.asm.mjs",
         "runtime/pyodide.asm.wasm",
         "runtime/pyodide.mjs",
-        "runtime/python_stdlib.zip",
+        "runtime/stdlib.zip.gzip",
         "screenshots/narrow.png",
         "screenshots/wide.png",
         "style.css",
@@ -79,9 +89,9 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
         "workbox-window.js",
     ]
     page = (site / "index.html").read_text(encoding="utf-8")
-    assert page == f'<title>Gin Rummy</title>"{hashed("gin-rummy.apk", site)}"\n'
-    packed = site / hashed("runtime/pygame.zip", site)
-    assert packed.read_text() == "content of pygame.zip"
+    assert page == f'<title>Gin Rummy</title>"{hashed(APP, site)}"\n'
+    packed = site / hashed("runtime/pygame.zip.gzip", site)
+    assert zips.read_whole(packed) == {"pygame/__init__.pyc": b"pygame"}
 
 
 def test_only_what_browsers_and_hosts_look_for_has_a_plain_name(parts: Parts, site: Path) -> None:
@@ -116,13 +126,13 @@ def test_the_manifest_is_relative_and_names_files_that_are_there(parts: Parts, s
 def test_the_packed_game_is_main_and_game_only(parts: Parts, site: Path) -> None:
     build(parts, site)
 
-    with zipfile.ZipFile(site / hashed("gin-rummy.apk", site)) as archive:
-        assert archive.namelist() == [
-            "assets/game/__init__.pyc",
-            "assets/game/core/cards.pyc",
-            "assets/main.pyc",
-        ]
-        assert archive.read("assets/game/core/cards.pyc") == b"SUITS = 'cdhs'\n"
+    archive = zips.read_whole(site / hashed(APP, site))
+    assert list(archive) == [
+        "assets/game/__init__.pyc",
+        "assets/game/core/cards.pyc",
+        "assets/main.pyc",
+    ]
+    assert archive["assets/game/core/cards.pyc"] == b"SUITS = 'cdhs'\n"
 
 
 def test_files_js_tells_the_size_of_every_download(parts: Parts, site: Path) -> None:
@@ -189,16 +199,16 @@ def test_a_changed_game_reaches_the_site(parts: Parts, site: Path) -> None:
     write(parts.root / "main.py", "async def main(): ...\n")
 
     assert build(parts, site)
-    with zipfile.ZipFile(site / hashed("gin-rummy.apk", site)) as archive:
-        assert archive.read("assets/main.pyc") == b"async def main(): ...\n"
+    archive = zips.read_whole(site / hashed(APP, site))
+    assert archive["assets/main.pyc"] == b"async def main(): ...\n"
 
 
 def test_a_damaged_site_is_made_anew(parts: Parts, site: Path) -> None:
     build(parts, site)
-    (site / hashed("runtime/pygame.zip", site)).unlink()
+    (site / hashed("runtime/pygame.zip.gzip", site)).unlink()
 
     assert build(parts, site)
-    assert (site / hashed("runtime/pygame.zip", site)).is_file()
+    assert (site / hashed("runtime/pygame.zip.gzip", site)).is_file()
 
 
 def test_a_failed_build_leaves_the_old_site_whole(

@@ -7,7 +7,7 @@ from web.tools.paths import SITE
 
 
 def hashed(name: str, site: Path = SITE) -> str:
-    """Return the path that a file of the site has there, `runtime/pygame.zip` for example."""
+    """Return the path that a file of the site has there, `runtime/pygame.zip.gzip` for example."""
     plain = Path(name)
     fits = re.compile(rf"{re.escape(plain.stem)}\.[0-9a-f]{{8}}{re.escape(plain.suffix)}")
     [found] = [file for file in (site / plain.parent).iterdir() if fits.fullmatch(file.name)]

@@ -1,7 +1,6 @@
 """What a player reads when something fails: one sentence and a way on, with nothing lost."""
 
-import io
-import zipfile
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route
@@ -9,12 +8,14 @@ from playwright.sync_api import Route
 from tests.web import game
 from tests.web.address import hashed
 from tests.web.engines.chromium import Chromium
+from web.tools import zips
 from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
 
-APP, PYGAME, WASM = "gin-rummy.apk", "runtime/pygame.zip", "runtime/pyodide.asm.wasm"
+APP, PYGAME = "gin-rummy.apk.gzip", "runtime/pygame.zip.gzip"
+WASM = "runtime/pyodide.asm.wasm"
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
 BREAKS_LATER = """
 from game.app import App
@@ -73,17 +74,21 @@ def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
     _start_over(chromium)
 
 
-def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer) -> None:
+def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer, tmp_path: Path) -> None:
     chromium.prepare(390, 844)
-    _serve_changed(chromium, BREAKS_AT_START)
+    _serve_changed(chromium, tmp_path, BREAKS_AT_START)
     chromium.page.goto(site.url)
     assert "went wrong" in _sentence(chromium)
     assert "RuntimeError: provoked at the start" in _details(chromium)
 
 
-def test_python_fails_in_a_game_which_is_kept(chromium: Chromium, site: SiteServer) -> None:
+def test_python_fails_in_a_game_which_is_kept(
+    chromium: Chromium, site: SiteServer, tmp_path: Path
+) -> None:
     chromium.prepare(390, 844)
-    _serve_changed(chromium, (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER)
+    _serve_changed(
+        chromium, tmp_path, (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER
+    )
     chromium.page.goto(f"{site.url}?seed=7")
     game.wait_for_table(chromium)
     game.play_turn(chromium, game.by_mirror)
@@ -116,16 +121,14 @@ def _details(chromium: Chromium) -> str:
     return chromium.page.inner_text("#error-details")
 
 
-def _serve_changed(chromium: Chromium, main: str) -> None:
+def _serve_changed(chromium: Chromium, folder: Path, main: str) -> None:
     """Answer with the game's archive in which main.py says something else."""
     app, files = hashed(APP), hashed("files.js")
-    changed = io.BytesIO()
-    with zipfile.ZipFile(SITE / app) as source, zipfile.ZipFile(changed, "w") as target:
-        for name in source.namelist():
-            if name not in ("assets/main.py", "assets/main.pyc"):
-                target.writestr(name, source.read(name))
-        target.writestr("assets/main.py", main)
-    body = changed.getvalue()
+    content = zips.read_whole(SITE / app)
+    del content["assets/main.pyc"]
+    changed = folder / "changed.gzip"
+    zips.write_whole(changed, content | {"assets/main.py": main.encode()})
+    body = changed.read_bytes()
     sizes = (SITE / files).read_text(encoding="utf-8")
     real = f'"{app}": {(SITE / app).stat().st_size}'
     assert real in sizes

@@ -16,8 +16,8 @@ const APP_FOLDER = "/app";
 // Written out, since the builder gives each file of the site a name with a hash.
 const SCRIPTS = /** @type {const} */ (["runtime/pyodide.mjs", "runtime/pyodide.asm.mjs"]);
 const WASM = "runtime/pyodide.asm.wasm";
-const STANDARD_LIBRARY = "runtime/python_stdlib.zip";
-const PYGAME = "runtime/pygame.zip";
+const STANDARD_LIBRARY = "runtime/stdlib.zip.gzip";
+const PYGAME = "runtime/pygame.zip.gzip";
 
 // Pyodide wants a list of the packages it may load, and takes no list of another build than its own.
 // There is nothing to load: pygame is unpacked below, by us.

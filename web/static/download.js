@@ -94,7 +94,9 @@ export class Downloads {
     if (!response.ok || !response.body) return this.#fail(missing(name, response.status));
     // The wasm compiles while it comes in, which browsers only do for this exact type.
     const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(this.#counted(name, response.body), { headers: { "content-type": type } });
+    const body = this.#counted(name, response.body);
+    const plain = name.endsWith(".gzip") ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+    return new Response(plain, { headers: { "content-type": type } });
   }
 
   /**

@@ -35,6 +35,12 @@ SQUEEZED = {
 PAGES_CACHING = "max-age=600"
 
 
+def transfer(file: Path) -> int:
+    """Return how many bytes of a file cross the network, without the headers."""
+    content = file.read_bytes()
+    return len(_squeeze(content)) if file.suffix in SQUEEZED else len(content)
+
+
 class SiteServer:
     """Serve a folder at http://localhost:PORT/PREFIX/ until stopped.
 
@@ -100,11 +106,17 @@ class SiteServer:
             file /= "index.html"
         return file if file.is_file() else None
 
+    def prepare(self, name: str) -> None:
+        """Compress a file of the folder now, so that no first visitor waits for it."""
+        file = self.folder / name
+        if file.suffix in SQUEEZED:
+            self.squeezed(file, _tag(file))
+
     def squeezed(self, file: Path, tag: str) -> bytes:
         """Return the file's gzip bytes, kept in memory until its tag changes."""
         known_tag, content = self._squeezed.get(file, ("", b""))
         if known_tag != tag:
-            content = gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
+            content = _squeeze(file.read_bytes())
             self._squeezed[file] = (tag, content)
         return content
 
@@ -121,6 +133,15 @@ class SiteServer:
     ) -> None:
         """Stop."""
         self.stop()
+
+
+def _tag(file: Path) -> str:
+    status = file.stat()
+    return f'"{status.st_mtime_ns:x}-{status.st_size:x}"'
+
+
+def _squeeze(content: bytes) -> bytes:
+    return gzip.compress(content, compresslevel=6, mtime=0)
 
 
 class _Server(ThreadingHTTPServer):
@@ -156,8 +177,7 @@ class _Handler(BaseHTTPRequestHandler):
         if file is None:
             self._miss(with_body=with_body)
             return
-        status = file.stat()
-        tag = f'"{status.st_mtime_ns:x}-{status.st_size:x}"'
+        tag = _tag(file)
         if self.headers.get("If-None-Match") == tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
             self.send_header("ETag", tag)

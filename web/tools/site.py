@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import bytecode, icons, manifest, names, worker
+from web.tools import bytecode, icons, manifest, names, slim, worker, zips
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.pack import pack
@@ -29,14 +29,13 @@ class Parts:
     stdlib_zip: Path
     pygame_zip: Path
 
-    def runtime_files(self) -> dict[str, Path]:
-        """Return the files of the site's runtime/ folder by their names there.
+    def pyodide_files(self) -> dict[str, Path]:
+        """Return the files of the site's runtime/ folder that are taken as they are, by name.
 
-        Raises BuildError when one is missing.
+        Raises BuildError when one of the parts is missing.
         """
         files = {name: self.pyodide / name for name in PYODIDE_FILES}
-        files |= {"python_stdlib.zip": self.stdlib_zip, "pygame.zip": self.pygame_zip}
-        for file in files.values():
+        for file in (*files.values(), self.stdlib_zip, self.pygame_zip):
             if not file.is_file():
                 raise BuildError(
                     f"{file} is missing: please run './build.sh clean' and then this again."
@@ -55,7 +54,7 @@ class Parts:
         """Return a digest of everything that shapes the site, these tools included."""
         here = Path(__file__).parent
         tools = [*sorted(here.glob("*.py")), *sorted(here.glob("*.mjs"))]
-        runtime = self.runtime_files().values()
+        runtime = [*self.pyodide_files().values(), self.stdlib_zip, self.pygame_zip]
         files = [*game_files(self.root), *page_files(self.root), *runtime, *tools]
         files += self.page_extras().values()
         locks = [self.root / "pyproject.toml", self.root / "web/package-lock.json"]
@@ -101,10 +100,11 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     )
     pictures.rename(made / "icons")
     shutil.copyfile(svg, made / "icons/icon.svg")
-    runtime = {f"runtime/{name}": file for name, file in parts.runtime_files().items()}
+    runtime = {f"runtime/{name}": file for name, file in parts.pyodide_files().items()}
     for name, file in {**runtime, **parts.page_extras()}.items():
         (made / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(file, made / name)
+    _pack_python(parts, game, made)
     (made / NO_JEKYLL).touch()
     manifest.write(made)
     _write_file_list(made)
@@ -113,9 +113,19 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     return made
 
 
+def _pack_python(parts: Parts, game: Path, site: Path) -> None:
+    """Turn the packed game and the libraries that it takes into what the boot script unpacks."""
+    sources = game_files(parts.root)
+    libraries = slim.slim(parts.pyodide, parts.stdlib_zip, parts.pygame_zip, game, sources)
+    zips.write_whole(site / "runtime/stdlib.zip.gzip", libraries.stdlib)
+    zips.write_whole(site / "runtime/pygame.zip.gzip", libraries.pygame)
+    zips.write_whole(site / f"{NAME}.apk.gzip", zips.read(game))
+    game.unlink()
+
+
 def _write_file_list(site: Path) -> None:
     """Write files.js: what the boot script downloads, with the size of each file in bytes."""
-    files = [site / f"{NAME}.apk", *sorted((site / "runtime").iterdir())]
+    files = [site / f"{NAME}.apk.gzip", *sorted((site / "runtime").iterdir())]
     sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in files}
     text = json.dumps(sizes, indent=2)
     (site / "files.js").write_text(f"export const files = {text};\n", encoding="utf-8")
