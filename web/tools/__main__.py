@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from web.tools import apt, bytecode, checks, node, runtime, site, venv
+from web.tools import apt, bytecode, checks, node, runtime, single, site, venv
 from web.tools.console import complain, say
 from web.tools.errors import BuildError
 from web.tools.paths import BUILD, ROOT, SITE
@@ -39,6 +39,16 @@ def build(args: Sequence[str]) -> int:
     """Make build/web/."""
     parser = _parser("build", "Make the site in build/web/.")
     _make_site(official=parser.parse_args(args).official_runtime, tests=False)
+    return 0
+
+
+def one_file(args: Sequence[str]) -> int:
+    """Make build/gin-rummy.html."""
+    parser = _parser("single", f"Make the game as one page, build/{single.NAME}.")
+    _make_site(official=parser.parse_args(args).official_runtime, tests=False)
+    out = BUILD / single.NAME
+    size = single.write(SITE, ROOT / "web/single", out)
+    say(f"{out.relative_to(ROOT)} has {size / 1e6:.1f} MB: a double click on it starts the game.")
     return 0
 
 
@@ -77,9 +87,16 @@ def play(args: Sequence[str]) -> int:
 
 
 def bench(args: Sequence[str]) -> int:
-    """Measure the solver."""
-    venv.ensure()
-    return subprocess.call([sys.executable, "-m", "tests.bench", *args], cwd=ROOT)
+    """Measure the solver, or with --web how long browsers take to start the game."""
+    parser = _parser("bench", "Measure the solver.", add_help=False)
+    parser.add_argument("--web", action="store_true", help="measure the start in real browsers")
+    options, rest = parser.parse_known_args(args)
+    if options.web:
+        _make_site(official=options.official_runtime, tests=True)
+    else:
+        venv.ensure()
+    module = "tests.web.startup" if options.web else "tests.bench"
+    return subprocess.call([sys.executable, "-m", module, *rest], cwd=ROOT)
 
 
 def clean(args: Sequence[str]) -> int:
@@ -98,19 +115,20 @@ def show_help(args: Sequence[str] = ()) -> int:
     for name, command in COMMANDS.items():
         say(f"  {name:6} {command.help}")
     say(
-        "\nbuild, serve and test take --official-runtime: fetch Pyodide's own pygame-ce instead"
-        "\nof compiling it, for machines without apt. serve also takes --port and --pages.\n"
-        "What else follows test goes to pytest."
+        "\nbuild, single, serve and test take --official-runtime: fetch Pyodide's own pygame-ce"
+        "\ninstead of compiling it, for machines without apt. serve also takes --port and"
+        "\n--pages.  What else follows test goes to pytest."
     )
     return 0
 
 
 COMMANDS = {
     "build": Command("make the site in build/web/ (also when no command is given)", build),
+    "single": Command("make the game as one page that opens without a server", one_file),
     "serve": Command("make the site and serve it at http://localhost:8000/", serve),
     "test": Command("run every check and test, real browsers included", test),
     "play": Command("play in a window on this machine", play),
-    "bench": Command("measure how fast hands are solved", bench),
+    "bench": Command("measure how fast hands are solved; --web: how fast the game starts", bench),
     "clean": Command("remove what was built", clean),
     "help": Command("show this list", show_help),
 }
