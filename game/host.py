@@ -29,6 +29,9 @@ WINDOW_SIZE = (1280, 800)
 MAX_DENSITY = 3.0
 """Device pixels to a CSS pixel are not drawn finer: each frame copies every one of them."""
 
+TURN_STARTS = frozenset({"pass", "take", "draw", "next-hand", "new-match"})
+"""Controls that are enabled while a player has begun no turn: the page may offer something then."""
+
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
@@ -120,6 +123,7 @@ class BrowserHost:
         self._window: Any = platform.window  # type: ignore[attr-defined]  # pygbag's door
         self._page: Any = self._window.gin
         self._shown = ""
+        self._between_turns: bool | None = None
         # a storage that is switched off throws, or is not there at all
         local = LocalStorage(self._window, (JsException, AttributeError))
         self._copies = Copies([local, Database(self._page)])
@@ -131,6 +135,8 @@ class BrowserHost:
         pixels = (max(1, round(width * scale)), max(1, round(height * scale)))
         surface = pygame.display.get_surface()
         if surface is None or surface.get_size() != pixels:
+            # SDL names the page after its window
+            pygame.display.set_caption(self._window.document.title)
             surface = pygame.display.set_mode(pixels)
         return Canvas(surface, Screen(width, height, top, right, bottom, left), scale)
 
@@ -184,6 +190,10 @@ class BrowserHost:
         if text != self._shown:
             self._shown = text
             self._page.mirror(text)
+            between = any(c.key in TURN_STARTS and not c.disabled for c in controls)
+            if between != self._between_turns:
+                self._between_turns = between
+                self._page.mayUpdate(between)
 
     def say(self, text: str) -> None:
         """Put a sentence into the page's status line."""

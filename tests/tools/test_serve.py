@@ -129,6 +129,16 @@ def test_everything_else_is_not_found(server: SiteServer, path: str) -> None:
     assert ask(server, path).status == 404
 
 
+def test_like_github_pages(folder: Path) -> None:
+    write(folder / "404.html", "nothing here")
+    with SiteServer(folder, prefix="gin-rummy", pages=True) as server:
+        assert ask(server, "/gin-rummy/boot.js").getheader("Cache-Control") == "max-age=600"
+        lost = ask(server, "/gin-rummy/none.js")
+        assert (lost.status, lost.read()) == (404, b"nothing here")
+        assert lost.getheader("Content-Type") == "text/html; charset=utf-8"
+        assert lost.getheader("Cache-Control") is None
+
+
 def test_off_and_on_again_at_the_same_address(server: SiteServer) -> None:
     url = server.url
     server.stop()

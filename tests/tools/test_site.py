@@ -3,16 +3,20 @@
 import json
 import os
 import re
-import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.tools.tree import contents, plant, write
-from web.tools import bytecode, zips
+from tests.web.address import hashed
+from web.tools import bytecode, slim, worker, zips
 from web.tools import site as site_tool
 from web.tools.errors import BuildError
+from web.tools.manifest import png_size
 from web.tools.site import Parts, build
+
+APP = "gin-rummy.apk.gzip"
+HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +29,26 @@ def renaming(monkeypatch: pytest.MonkeyPatch) -> None:
         zips.write(out, {re.sub(r"\.py$", ".pyc", name): files[name] for name in files})
 
     monkeypatch.setattr(bytecode, "compile_zip", rename)
+
+
+@pytest.fixture(autouse=True)
+def uncut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all of a library be in use: test_slim.py cuts down real ones."""
+
+    def read(_: Path, stdlib: Path, pygame: Path, __: Path, ___: list[Path]) -> slim.Libraries:
+        return slim.Libraries(zips.read(stdlib), zips.read(pygame))
+
+    monkeypatch.setattr(slim, "slim", read)
+
+
+@pytest.fixture(autouse=True)
+def working(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the service worker be a list of what it keeps: test_worker.py makes real ones."""
+
+    def write_list(made: Path) -> None:
+        (made / worker.NAME).write_text("\n".join(worker.kept_files(made)), encoding="utf-8")
+
+    monkeypatch.setattr(worker, "write", write_list)
 
 
 @pytest.fixture
@@ -40,46 +64,86 @@ def site(tmp_path: Path) -> Path:
 def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Path) -> None:
     assert build(parts, site)
 
-    assert sorted(contents(site)) == [
+    assert sorted(HASH.sub("", name) for name in contents(site)) == [
+        ".nojekyll",
         "boot.js",
-        "favicon.png",
         "files.js",
-        "gin-rummy.apk",
+        "gin-rummy.apk.gzip",
+        "icons/apple-touch-icon-180x180.png",
+        "icons/favicon.ico",
+        "icons/icon.svg",
+        "icons/maskable-icon-512x512.png",
+        "icons/pwa-192x192.png",
+        "icons/pwa-512x512.png",
         "index.html",
-        "runtime/pygame.zip",
+        "manifest.webmanifest",
+        "runtime/pygame.zip.gzip",
         "runtime/pyodide.asm.mjs",
         "runtime/pyodide.asm.wasm",
         "runtime/pyodide.mjs",
-        "runtime/python_stdlib.zip",
+        "runtime/stdlib.zip.gzip",
+        "screenshots/narrow.png",
+        "screenshots/wide.png",
         "style.css",
+        "sw.js",
+        "workbox-window.js",
     ]
     page = (site / "index.html").read_text(encoding="utf-8")
-    assert page == "<title>Gin Rummy</title>gin-rummy\n"
-    assert (site / "favicon.png").read_bytes().startswith(b"\x89PNG")
-    assert (site / "runtime/pygame.zip").read_text() == "content of pygame.zip"
+    assert page == f'<title>Gin Rummy</title>"{hashed(APP, site)}"\n'
+    packed = site / hashed("runtime/pygame.zip.gzip", site)
+    assert zips.read_whole(packed) == {"pygame/__init__.pyc": b"pygame"}
+
+
+def test_only_what_browsers_and_hosts_look_for_has_a_plain_name(parts: Parts, site: Path) -> None:
+    build(parts, site)
+
+    plain = {name for name in contents(site) if not HASH.search(name)}
+    assert plain == {".nojekyll", "index.html", "manifest.webmanifest", "sw.js"}
+
+
+def test_a_browser_keeps_all_but_the_pictures_for_stores(parts: Parts, site: Path) -> None:
+    build(parts, site)
+
+    kept = set((site / "sw.js").read_text(encoding="utf-8").splitlines())
+    left = {HASH.sub("", name) for name in contents(site).keys() - kept}
+    assert left == {".nojekyll", "screenshots/narrow.png", "screenshots/wide.png", "sw.js"}
+
+
+def test_the_manifest_is_relative_and_names_files_that_are_there(parts: Parts, site: Path) -> None:
+    build(parts, site)
+
+    manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["start_url"], manifest["scope"], manifest["id"]) == ("./", "./", "gin-rummy")
+    assert "orientation" not in manifest
+    pictures = [*manifest["icons"], *manifest["screenshots"]]
+    assert {picture["src"] for picture in pictures} <= contents(site).keys()
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        assert png_size(site / icon["src"]) == icon["sizes"]
+    assert [shot["sizes"] for shot in manifest["screenshots"]] == ["780x1688", "1688x780"]
 
 
 def test_the_packed_game_is_main_and_game_only(parts: Parts, site: Path) -> None:
     build(parts, site)
 
-    with zipfile.ZipFile(site / "gin-rummy.apk") as archive:
-        assert archive.namelist() == [
-            "assets/game/__init__.pyc",
-            "assets/game/core/cards.pyc",
-            "assets/main.pyc",
-        ]
-        assert archive.read("assets/game/core/cards.pyc") == b"SUITS = 'cdhs'\n"
+    archive = zips.read_whole(site / hashed(APP, site))
+    assert list(archive) == [
+        "assets/game/__init__.pyc",
+        "assets/game/core/cards.pyc",
+        "assets/main.pyc",
+    ]
+    assert archive["assets/game/core/cards.pyc"] == b"SUITS = 'cdhs'\n"
 
 
 def test_files_js_tells_the_size_of_every_download(parts: Parts, site: Path) -> None:
     build(parts, site)
 
-    text = (site / "files.js").read_text(encoding="utf-8")
+    text = (site / hashed("files.js", site)).read_text(encoding="utf-8")
     sizes = json.loads(text.removeprefix("export const files = ").removesuffix(";\n"))
     assert sizes == {
         name: len(content)
         for name, content in contents(site).items()
-        if name.startswith("runtime/") or name == "gin-rummy.apk"
+        if name.startswith(("runtime/", "gin-rummy."))
     }
     assert len(sizes) == 6
 
@@ -135,16 +199,16 @@ def test_a_changed_game_reaches_the_site(parts: Parts, site: Path) -> None:
     write(parts.root / "main.py", "async def main(): ...\n")
 
     assert build(parts, site)
-    with zipfile.ZipFile(site / "gin-rummy.apk") as archive:
-        assert archive.read("assets/main.pyc") == b"async def main(): ...\n"
+    archive = zips.read_whole(site / hashed(APP, site))
+    assert archive["assets/main.pyc"] == b"async def main(): ...\n"
 
 
 def test_a_damaged_site_is_made_anew(parts: Parts, site: Path) -> None:
     build(parts, site)
-    (site / "runtime/pygame.zip").unlink()
+    (site / hashed("runtime/pygame.zip.gzip", site)).unlink()
 
     assert build(parts, site)
-    assert (site / "runtime/pygame.zip").is_file()
+    assert (site / hashed("runtime/pygame.zip.gzip", site)).is_file()
 
 
 def test_a_failed_build_leaves_the_old_site_whole(

@@ -2,10 +2,14 @@
 
 from pathlib import Path
 
+from web.tools import zips
 from web.tools.paths import ROOT
-from web.tools.site import PYODIDE_FILES, Parts
+from web.tools.site import PYODIDE_FILES, WORKBOX_WINDOW, Parts
 
-LIBRARIES = ("python_stdlib.zip", "pygame.zip")
+LIBRARIES = {
+    "python_stdlib.zip": {"os.pyc": b"os"},
+    "pygame.zip": {"pygame/__init__.pyc": b"pygame"},
+}
 
 FILES = {
     "main.py": "import game\n\n\nasync def main():\n    pass\n",
@@ -15,7 +19,8 @@ FILES = {
     "game/core/__pycache__/cards.cpython-311.pyc": "old",
     "game/tests/test_cards.py": "assert False\n",
     "game/.hidden": "secret",
-    "web/index.tmpl": "<title>{{cookiecutter.title}}</title>{{cookiecutter.archive}}\n",
+    "web/index.tmpl": '<title>{{cookiecutter.title}}</title>"{{cookiecutter.archive}}.apk.gzip"\n',
+    "web/package-lock.json": "{}\n",
     "web/static/boot.js": "import './files.js';\n",
     "web/static/style.css": "body { margin: 0 }\n",
 }
@@ -26,11 +31,17 @@ def plant(root: Path) -> Parts:
     for name, text in FILES.items():
         write(root / name, text)
     write(root / "web/icon.svg", (ROOT / "web/icon.svg").read_text(encoding="utf-8"))
+    for name in ("portrait", "landscape"):
+        picture = root / f"docs/{name}.png"
+        picture.parent.mkdir(exist_ok=True)
+        picture.write_bytes((ROOT / f"docs/{name}.png").read_bytes()[:100])
+    write(root / "web/node_modules" / WORKBOX_WINDOW, "export class Workbox {}\n")
     pyodide = root / "web/node_modules/pyodide"
     for name in PYODIDE_FILES:
         write(pyodide / name, f"content of {name}")
-    for name in LIBRARIES:
-        write(root / "cache" / name, f"content of {name}")
+    (root / "cache").mkdir()
+    for name, content in LIBRARIES.items():
+        zips.write(root / "cache" / name, content)
     return Parts(root, pyodide, *(root / "cache" / name for name in LIBRARIES))
 
 

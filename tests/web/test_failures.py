@@ -1,19 +1,21 @@
 """What a player reads when something fails: one sentence and a way on, with nothing lost."""
 
-import io
-import zipfile
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route
 
 from tests.web import game
+from tests.web.address import hashed
 from tests.web.engines.chromium import Chromium
+from web.tools import zips
 from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
 
-APP = "gin-rummy.apk"
+APP, PYGAME = "gin-rummy.apk.gzip", "runtime/pygame.zip.gzip"
+WASM = "runtime/pyodide.asm.wasm"
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
 BREAKS_LATER = """
 from game.app import App
@@ -36,10 +38,9 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     assert "WebAssembly" in _sentence(chromium)
 
 
-@pytest.mark.parametrize(
-    "file", [APP, "runtime/pygame.zip", "runtime/pyodide.asm.wasm", "files.js"]
-)
-def test_a_file_is_missing(chromium: Chromium, site: SiteServer, file: str) -> None:
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "files.js"])
+def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> None:
+    file = hashed(plain)
     chromium.prepare(390, 844)
     chromium.page.route(f"**/{file}", lambda route: route.fulfill(status=404, body="no"))
     chromium.page.goto(site.url)
@@ -48,8 +49,10 @@ def test_a_file_is_missing(chromium: Chromium, site: SiteServer, file: str) -> N
     assert "not on the server" in sentence
 
 
-@pytest.mark.parametrize("file", [APP, "runtime/pygame.zip", "runtime/pyodide.asm.wasm"])
-def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, file: str) -> None:
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM])
+def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, plain: str) -> None:
+    file = hashed(plain)
+
     def cut(route: Route) -> None:
         kind = "application/wasm" if file.endswith(".wasm") else "application/zip"
         body = (SITE / file).read_bytes()
@@ -65,23 +68,27 @@ def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, file: str) ->
 
 def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
     chromium.prepare(390, 844)
-    chromium.page.route("**/runtime/pygame.zip", lambda route: route.abort())
+    chromium.page.route(f"**/{hashed(PYGAME)}", lambda route: route.abort())
     chromium.page.goto(site.url)
     assert "connection" in _sentence(chromium)
     _start_over(chromium)
 
 
-def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer) -> None:
+def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer, tmp_path: Path) -> None:
     chromium.prepare(390, 844)
-    _serve_changed(chromium, BREAKS_AT_START)
+    _serve_changed(chromium, tmp_path, BREAKS_AT_START)
     chromium.page.goto(site.url)
     assert "went wrong" in _sentence(chromium)
     assert "RuntimeError: provoked at the start" in _details(chromium)
 
 
-def test_python_fails_in_a_game_which_is_kept(chromium: Chromium, site: SiteServer) -> None:
+def test_python_fails_in_a_game_which_is_kept(
+    chromium: Chromium, site: SiteServer, tmp_path: Path
+) -> None:
     chromium.prepare(390, 844)
-    _serve_changed(chromium, (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER)
+    _serve_changed(
+        chromium, tmp_path, (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER
+    )
     chromium.page.goto(f"{site.url}?seed=7")
     game.wait_for_table(chromium)
     game.play_turn(chromium, game.by_mirror)
@@ -114,20 +121,19 @@ def _details(chromium: Chromium) -> str:
     return chromium.page.inner_text("#error-details")
 
 
-def _serve_changed(chromium: Chromium, main: str) -> None:
+def _serve_changed(chromium: Chromium, folder: Path, main: str) -> None:
     """Answer with the game's archive in which main.py says something else."""
-    changed = io.BytesIO()
-    with zipfile.ZipFile(SITE / APP) as source, zipfile.ZipFile(changed, "w") as target:
-        for name in source.namelist():
-            if name not in ("assets/main.py", "assets/main.pyc"):
-                target.writestr(name, source.read(name))
-        target.writestr("assets/main.py", main)
-    body = changed.getvalue()
-    sizes = (SITE / "files.js").read_text(encoding="utf-8")
-    real = f'"{APP}": {(SITE / APP).stat().st_size}'
+    app, files = hashed(APP), hashed("files.js")
+    content = zips.read_whole(SITE / app)
+    del content["assets/main.pyc"]
+    changed = folder / "changed.gzip"
+    zips.write_whole(changed, content | {"assets/main.py": main.encode()})
+    body = changed.read_bytes()
+    sizes = (SITE / files).read_text(encoding="utf-8")
+    real = f'"{app}": {(SITE / app).stat().st_size}'
     assert real in sizes
-    sizes = sizes.replace(real, f'"{APP}": {len(body)}')
-    chromium.page.route(f"**/{APP}", lambda route: route.fulfill(body=body))
+    sizes = sizes.replace(real, f'"{app}": {len(body)}')
+    chromium.page.route(f"**/{app}", lambda route: route.fulfill(body=body))
     chromium.page.route(
-        "**/files.js", lambda route: route.fulfill(body=sizes, content_type="text/javascript")
+        f"**/{files}", lambda route: route.fulfill(body=sizes, content_type="text/javascript")
     )

@@ -11,8 +11,14 @@ import "./page.js";
 import { opened } from "./saves.js";
 
 const { app = "", runtime = "" } = document.documentElement.dataset;
-const RUNTIME = runtime.replace(/^\.\//, "");
+const RUNTIME = new URL(runtime, document.baseURI).href;
 const APP_FOLDER = "/app";
+
+// Written out, since the builder gives each file of the site a name with a hash.
+const SCRIPTS = /** @type {const} */ (["runtime/pyodide.mjs", "runtime/pyodide.asm.mjs"]);
+const WASM = "runtime/pyodide.asm.wasm";
+const STANDARD_LIBRARY = "runtime/stdlib.zip.gzip";
+const PYGAME = "runtime/pygame.zip.gzip";
 
 // Pyodide wants a list of the packages it may load, and takes no list of another build than its own.
 // There is nothing to load: pygame is unpacked below, by us.
@@ -66,12 +72,14 @@ function showProgress() {
 /** @param {Downloads} downloads @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
 async function startPython(downloads) {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
-    downloads.module(`${RUNTIME}pyodide.mjs`),
-    downloads.module(`${RUNTIME}pyodide.asm.mjs`),
+    downloads.module(SCRIPTS[0]),
+    downloads.module(SCRIPTS[1]),
   ]);
-  const python = await downloads.serve(() =>
+  // The only file that Pyodide asks for by a name of its own.
+  const python = await downloads.serve({ [`${RUNTIME}pyodide.asm.wasm`]: WASM }, () =>
     loadPyodide({
-      indexURL: new URL(RUNTIME, document.baseURI).href,
+      indexURL: RUNTIME,
+      stdLibURL: new URL(STANDARD_LIBRARY, document.baseURI).href,
       createPyodideModule,
       lockFileContents: NO_PACKAGES,
       packageBaseUrl: document.baseURI,
@@ -83,7 +91,7 @@ async function startPython(downloads) {
   python._api.on_fatal = fail;
   python.canvas.setCanvas2D(byId("canvas"));
   const sitePackages = python._module.API.sitePackages;
-  python.unpackArchive(await downloads.bytes(`${RUNTIME}pygame.zip`), "zip", { extractDir: sitePackages });
+  python.unpackArchive(await downloads.bytes(PYGAME), "zip", { extractDir: sitePackages });
   python.FS.mkdirTree(APP_FOLDER);
   python.unpackArchive(await downloads.bytes(app), "zip", { extractDir: APP_FOLDER });
   return python;

@@ -52,13 +52,15 @@ export class Downloads {
   /**
    * Answer `fetch` from these downloads while `work` runs.
    * @template T
+   * @param {Record<string, string>} aliases  address that is asked for -> name of the file that is meant
    * @param {() => Promise<T>} work
    * @returns {Promise<T>}
    */
-  async serve(work) {
+  async serve(aliases, work) {
     const real = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      const url = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
+      const asked = absolute(input instanceof Request ? input.url : String(input));
+      const url = asked in aliases ? absolute(aliases[asked]) : asked;
       return this.#responses.has(url) ? this.#take(url) : real.call(globalThis, input, init);
     };
     try {
@@ -92,7 +94,9 @@ export class Downloads {
     if (!response.ok || !response.body) return this.#fail(missing(name, response.status));
     // The wasm compiles while it comes in, which browsers only do for this exact type.
     const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(this.#counted(name, response.body), { headers: { "content-type": type } });
+    const body = this.#counted(name, response.body);
+    const plain = name.endsWith(".gzip") ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+    return new Response(plain, { headers: { "content-type": type } });
   }
 
   /**

@@ -151,7 +151,8 @@ async function blame(file) {
 }
 
 /** A page of another make than this one (a browser extension) is none of ours. @param {string} url */
-const ours = (url) => url === "" || url.startsWith(new URL(".", document.baseURI).href);
+const ours = (url) =>
+  url === "" || url.startsWith(new URL(".", document.baseURI).href) || url.startsWith(`blob:${origin}/`);
 
 /** A promise broken in a browser extension names it in its stack. @param {unknown} reason */
 const foreign = (reason) => reason instanceof Error && /-extension:\/\//.test(reason.stack ?? "");

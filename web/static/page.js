@@ -113,6 +113,11 @@ function takePressed() {
   return pressed;
 }
 
+/** Tell the page's own offers whether they would interrupt a turn. @param {boolean} may */
+function mayUpdate(may) {
+  dispatchEvent(new CustomEvent("gin-rest", { detail: may }));
+}
+
 function ready() {
   const loading = /** @type {HTMLElement} */ (document.getElementById("loading"));
   loading.hidden = true;
@@ -120,7 +125,7 @@ function ready() {
 
 Object.assign(globalThis, {
   gin: {
-    nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, fail,
+    nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
     ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,

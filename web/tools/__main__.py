@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from web.tools import apt, bytecode, checks, node, runtime, site, venv
+from web.tools import apt, bytecode, checks, node, runtime, single, site, venv
 from web.tools.console import complain, say
 from web.tools.errors import BuildError
 from web.tools.paths import BUILD, ROOT, SITE
@@ -42,13 +42,27 @@ def build(args: Sequence[str]) -> int:
     return 0
 
 
+def one_file(args: Sequence[str]) -> int:
+    """Make build/gin-rummy.html."""
+    parser = _parser("single", f"Make the game as one page, build/{single.NAME}.")
+    _make_site(official=parser.parse_args(args).official_runtime, tests=False)
+    out = BUILD / single.NAME
+    size = single.write(SITE, ROOT / "web/single", out)
+    say(f"{out.relative_to(ROOT)} has {size / 1e6:.1f} MB: a double click on it starts the game.")
+    return 0
+
+
 def serve(args: Sequence[str]) -> int:
     """Make build/web/ and serve it until Ctrl-C."""
     parser = _parser("serve", "Make the site and serve it on this machine.")
     parser.add_argument("--port", type=int, default=8000, help="the port to use (8000)")
+    parser.add_argument(
+        "--pages", action="store_true", help="serve below /gin-rummy/ as GitHub Pages would"
+    )
     options = parser.parse_args(args)
     _make_site(official=options.official_runtime, tests=False)
-    with SiteServer(SITE, options.port) as server:
+    prefix = f"/{site.NAME}/" if options.pages else "/"
+    with SiteServer(SITE, options.port, prefix, pages=options.pages) as server:
         say(f"The game is ready: open {server.url} in a browser. Press Ctrl-C here to stop.")
         try:
             threading.Event().wait()
@@ -73,9 +87,16 @@ def play(args: Sequence[str]) -> int:
 
 
 def bench(args: Sequence[str]) -> int:
-    """Measure the solver."""
-    venv.ensure()
-    return subprocess.call([sys.executable, "-m", "tests.bench", *args], cwd=ROOT)
+    """Measure the solver, or with --web how long browsers take to start the game."""
+    parser = _parser("bench", "Measure the solver.", add_help=False)
+    parser.add_argument("--web", action="store_true", help="measure the start in real browsers")
+    options, rest = parser.parse_known_args(args)
+    if options.web:
+        _make_site(official=options.official_runtime, tests=True)
+    else:
+        venv.ensure()
+    module = "tests.web.startup" if options.web else "tests.bench"
+    return subprocess.call([sys.executable, "-m", module, *rest], cwd=ROOT)
 
 
 def clean(args: Sequence[str]) -> int:
@@ -94,19 +115,20 @@ def show_help(args: Sequence[str] = ()) -> int:
     for name, command in COMMANDS.items():
         say(f"  {name:6} {command.help}")
     say(
-        "\nbuild, serve and test take --official-runtime: fetch Pyodide's own pygame-ce instead"
-        "\nof compiling it, for machines without apt. serve also takes --port.\n"
-        "What else follows test goes to pytest."
+        "\nbuild, single, serve and test take --official-runtime: fetch Pyodide's own pygame-ce"
+        "\ninstead of compiling it, for machines without apt. serve also takes --port and"
+        "\n--pages.  What else follows test goes to pytest."
     )
     return 0
 
 
 COMMANDS = {
     "build": Command("make the site in build/web/ (also when no command is given)", build),
+    "single": Command("make the game as one page that opens without a server", one_file),
     "serve": Command("make the site and serve it at http://localhost:8000/", serve),
     "test": Command("run every check and test, real browsers included", test),
     "play": Command("play in a window on this machine", play),
-    "bench": Command("measure how fast hands are solved", bench),
+    "bench": Command("measure how fast hands are solved; --web: how fast the game starts", bench),
     "clean": Command("remove what was built", clean),
     "help": Command("show this list", show_help),
 }

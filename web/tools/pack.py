@@ -30,8 +30,9 @@ def pack(stage: Path, template: Path, icon: Path) -> Path:
     for needed in (archive, made / "index.html", made / "favicon.png"):
         if not needed.is_file():
             raise BuildError(f"pygbag made no {needed.name}: is it the pinned version?")
-    # the same files once more, for another kind of loader than ours
+    # the same files once more, for another kind of loader than ours, and an icon of one size only
     archive.with_suffix(".tar.gz").unlink(missing_ok=True)
+    (made / "favicon.png").unlink()
     # pygbag writes dates
     zips.write(archive, zips.read(archive))
     return made

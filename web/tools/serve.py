@@ -32,6 +32,14 @@ SQUEEZED = {
     ".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"
 }  # fmt: skip
 
+PAGES_CACHING = "max-age=600"
+
+
+def transfer(file: Path) -> int:
+    """Return how many bytes of a file cross the network, without the headers."""
+    content = file.read_bytes()
+    return len(_squeeze(content)) if file.suffix in SQUEEZED else len(content)
+
 
 class SiteServer:
     """Serve a folder at http://localhost:PORT/PREFIX/ until stopped.
@@ -40,9 +48,17 @@ class SiteServer:
     and stops by itself.
     """
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
-        """Name the folder and the path it appears under; nothing is opened yet."""
+    def __init__(
+        self, folder: Path, port: int = 0, prefix: str = "/", *, pages: bool = False
+    ) -> None:
+        """Name the folder and the path it appears under; nothing is opened yet.
+
+        `pages`: answer like GitHub Pages, which lets every file be kept for ten minutes and shows
+        the site's own 404.html.
+        """
         self.folder = folder.resolve()
+        self.caching = PAGES_CACHING if pages else "no-cache"
+        self.lost = self.folder / "404.html" if pages else None
         self.port = port
         self.prefix = f"/{prefix.strip('/')}/".replace("//", "/")
         self._squeezed: dict[Path, tuple[str, bytes]] = {}
@@ -90,11 +106,17 @@ class SiteServer:
             file /= "index.html"
         return file if file.is_file() else None
 
+    def prepare(self, name: str) -> None:
+        """Compress a file of the folder now, so that no first visitor waits for it."""
+        file = self.folder / name
+        if file.suffix in SQUEEZED:
+            self.squeezed(file, _tag(file))
+
     def squeezed(self, file: Path, tag: str) -> bytes:
         """Return the file's gzip bytes, kept in memory until its tag changes."""
         known_tag, content = self._squeezed.get(file, ("", b""))
         if known_tag != tag:
-            content = gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
+            content = _squeeze(file.read_bytes())
             self._squeezed[file] = (tag, content)
         return content
 
@@ -111,6 +133,15 @@ class SiteServer:
     ) -> None:
         """Stop."""
         self.stop()
+
+
+def _tag(file: Path) -> str:
+    status = file.stat()
+    return f'"{status.st_mtime_ns:x}-{status.st_size:x}"'
+
+
+def _squeeze(content: bytes) -> bytes:
+    return gzip.compress(content, compresslevel=6, mtime=0)
 
 
 class _Server(ThreadingHTTPServer):
@@ -144,10 +175,9 @@ class _Handler(BaseHTTPRequestHandler):
             return
         file = site.find(path)
         if file is None:
-            self.send_error(HTTPStatus.NOT_FOUND)
+            self._miss(with_body=with_body)
             return
-        status = file.stat()
-        tag = f'"{status.st_mtime_ns:x}-{status.st_size:x}"'
+        tag = _tag(file)
         if self.headers.get("If-None-Match") == tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
             self.send_header("ETag", tag)
@@ -155,13 +185,26 @@ class _Handler(BaseHTTPRequestHandler):
             return
         self._send(file, tag, with_body=with_body)
 
+    def _miss(self, *, with_body: bool) -> None:
+        lost = self.server_site.lost
+        if lost is None or not lost.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        body = lost.read_bytes()
+        self.send_response(HTTPStatus.NOT_FOUND)
+        self.send_header("Content-Type", TYPES[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if with_body:
+            self.wfile.write(body)
+
     def _send(self, file: Path, tag: str, *, with_body: bool) -> None:
         squeeze = file.suffix in SQUEEZED and "gzip" in self.headers.get("Accept-Encoding", "")
         body = self.server_site.squeezed(file, tag) if squeeze else file.read_bytes()
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.server_site.caching)
         self.send_header("ETag", tag)
         if file.suffix in SQUEEZED:
             self.send_header("Vary", "Accept-Encoding")

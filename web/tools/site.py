@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import bytecode, icon
+from web.tools import bytecode, icons, manifest, names, slim, worker, zips
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.pack import pack
@@ -15,6 +15,9 @@ from web.tools.stamp import Stamp, digest
 
 NAME = "gin-rummy"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+WORKBOX_WINDOW = "workbox-window/build/workbox-window.prod.mjs"
+# Told by GitHub Pages to leave the files as they are.
+NO_JEKYLL = ".nojekyll"
 
 
 @dataclass(frozen=True)
@@ -26,26 +29,36 @@ class Parts:
     stdlib_zip: Path
     pygame_zip: Path
 
-    def runtime_files(self) -> dict[str, Path]:
-        """Return the files of the site's runtime/ folder by their names there.
+    def pyodide_files(self) -> dict[str, Path]:
+        """Return the files of the site's runtime/ folder that are taken as they are, by name.
 
-        Raises BuildError when one is missing.
+        Raises BuildError when one of the parts is missing.
         """
         files = {name: self.pyodide / name for name in PYODIDE_FILES}
-        files |= {"python_stdlib.zip": self.stdlib_zip, "pygame.zip": self.pygame_zip}
-        for file in files.values():
+        for file in (*files.values(), self.stdlib_zip, self.pygame_zip):
             if not file.is_file():
                 raise BuildError(
                     f"{file} is missing: please run './build.sh clean' and then this again."
                 )
         return files
 
+    def page_extras(self) -> dict[str, Path]:
+        """Return what else the page takes from elsewhere, by the names in the site."""
+        return {
+            "workbox-window.js": self.pyodide.parent / WORKBOX_WINDOW,
+            "screenshots/narrow.png": self.root / "docs/portrait.png",
+            "screenshots/wide.png": self.root / "docs/landscape.png",
+        }
+
     def key(self) -> str:
         """Return a digest of everything that shapes the site, these tools included."""
-        tools = [*sorted(Path(__file__).parent.glob("*.py")), bytecode.SCRIPT]
-        runtime = self.runtime_files().values()
+        here = Path(__file__).parent
+        tools = [*sorted(here.glob("*.py")), *sorted(here.glob("*.mjs"))]
+        runtime = [*self.pyodide_files().values(), self.stdlib_zip, self.pygame_zip]
         files = [*game_files(self.root), *page_files(self.root), *runtime, *tools]
-        return digest([*files, self.root / "pyproject.toml"])
+        files += self.page_extras().values()
+        locks = [self.root / "pyproject.toml", self.root / "web/package-lock.json"]
+        return digest([*files, *locks])
 
 
 def build(parts: Parts, site: Path) -> bool:
@@ -77,24 +90,42 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     staged = work / NAME
     staged.mkdir()
     stage(parts.root, staged)
-    picture = work / "icon.png"
-    icon.render(parts.root / "web/icon.svg", picture)
-    made = pack(staged, parts.root / "web/index.tmpl", picture)
+    pictures = work / "icons"
+    svg = parts.root / "web/icon.svg"
+    icons.draw(svg, pictures)
+    made = pack(staged, parts.root / "web/index.tmpl", pictures / icons.LARGEST)
     game = made / f"{NAME}.apk"
     bytecode.compile_zip(
         parts.pyodide, parts.stdlib_zip, game, game, level=bytecode.FULL, root="assets/"
     )
-    runtime = made / "runtime"
-    runtime.mkdir()
-    for name, file in parts.runtime_files().items():
-        shutil.copyfile(file, runtime / name)
+    pictures.rename(made / "icons")
+    shutil.copyfile(svg, made / "icons/icon.svg")
+    runtime = {f"runtime/{name}": file for name, file in parts.pyodide_files().items()}
+    for name, file in {**runtime, **parts.page_extras()}.items():
+        (made / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(file, made / name)
+    _pack_python(parts, game, made)
+    (made / NO_JEKYLL).touch()
+    manifest.write(made)
     _write_file_list(made)
+    names.hash_names(made)
+    worker.write(made)
     return made
+
+
+def _pack_python(parts: Parts, game: Path, site: Path) -> None:
+    """Turn the packed game and the libraries that it takes into what the boot script unpacks."""
+    sources = game_files(parts.root)
+    libraries = slim.slim(parts.pyodide, parts.stdlib_zip, parts.pygame_zip, game, sources)
+    zips.write_whole(site / "runtime/stdlib.zip.gzip", libraries.stdlib)
+    zips.write_whole(site / "runtime/pygame.zip.gzip", libraries.pygame)
+    zips.write_whole(site / f"{NAME}.apk.gzip", zips.read(game))
+    game.unlink()
 
 
 def _write_file_list(site: Path) -> None:
     """Write files.js: what the boot script downloads, with the size of each file in bytes."""
-    files = [site / f"{NAME}.apk", *sorted((site / "runtime").iterdir())]
+    files = [site / f"{NAME}.apk.gzip", *sorted((site / "runtime").iterdir())]
     sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in files}
     text = json.dumps(sizes, indent=2)
     (site / "files.js").write_text(f"export const files = {text};\n", encoding="utf-8")

@@ -1,0 +1,78 @@
+"""Libraries cut down to what is imported: what stays, what goes, and that the game starts on it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tools.test_bytecode import PYODIDE, import_all
+from tests.tools.tree import write
+from tests.web.address import hashed
+from web.tools import bytecode, slim, stage, worker, zips
+from web.tools.errors import BuildError
+from web.tools.paths import ROOT, SITE
+from web.tools.serve import transfer
+
+MOST_BYTES = 6_300_000
+
+
+@pytest.fixture(scope="module")
+def parts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Return the site's own three archives as the plain zips that Python reads."""
+    if not SITE.is_dir():
+        pytest.fail("The site has not been built: run `./build.sh` first.", pytrace=False)
+    folder = tmp_path_factory.mktemp("parts")
+    found = {}
+    for plain in ("runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip"):
+        name = Path(plain).name.split(".")[0]
+        found[name] = folder / f"{name}.zip"
+        zips.write(found[name], zips.read_whole(SITE / hashed(plain)))
+    return found
+
+
+def test_every_import_of_the_game_works_on_what_the_site_ships(parts: dict[str, Path]) -> None:
+    sources = [path for path in stage.game_files(ROOT) if path.suffix == ".py"]
+    own = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in sources]
+    names = [*own, *slim.late_imports(sources), *slim.LATER, "asyncio", "pygame", "pyodide.ffi"]
+    found = import_all(parts["stdlib"], parts["pygame"], parts["gin-rummy"], names)
+
+    assert not {name: text for name, text in found.items() if text.startswith("Traceback")}
+    assert found["main"] == "/app/assets/main.pyc"
+
+
+def test_what_nobody_imports_stays_away(parts: dict[str, Path]) -> None:
+    shipped = zips.read(parts["stdlib"])
+    everything = zips.read(bytecode.standard_library(PYODIDE))
+
+    assert shipped.items() <= everything.items()
+    assert len(shipped) < len(everything) / 3
+    assert {"argparse.pyc", "tkinter/__init__.pyc", "ssl.pyc"}.isdisjoint(shipped)
+    assert {"pygame/midi.pyc", "pygame/camera.pyc"}.isdisjoint(zips.read(parts["pygame"]))
+
+
+def test_the_whole_site_is_small() -> None:
+    sizes = {name: transfer(SITE / name) for name in [*worker.kept_files(SITE), worker.NAME]}
+    assert sum(sizes.values()) <= MOST_BYTES, sizes
+
+
+def test_imports_inside_functions_are_found(tmp_path: Path) -> None:
+    write(
+        tmp_path / "a.py",
+        "import json\nfrom game.core import cards\n\n\ndef f():\n    from email.utils import x\n",
+    )
+    assert slim.late_imports([tmp_path / "a.py", tmp_path / "font.woff"]) == ["email.utils", "json"]
+
+
+def test_only_debug_sections_leave_a_wasm_module() -> None:
+    magic = b"\0asm\1\0\0\0"
+    names, dylink, code = b"\0\x06\4namex", b"\0\x0a\x08dylink.0y", b"\x0a\x80\1" + b"c" * 128
+    assert slim.without_debug(magic + dylink + code + names) == magic + dylink + code
+
+
+def test_a_game_that_can_not_be_imported_is_told(parts: dict[str, Path], tmp_path: Path) -> None:
+    broken = tmp_path / "broken.zip"
+    zips.write(broken, {"assets/main.py": b"import tkinter.nothing\n"})
+    bytecode.compile_zip(
+        PYODIDE, bytecode.standard_library(PYODIDE), broken, broken, level=0, root="assets/"
+    )
+    with pytest.raises(BuildError, match="could not import the game"):
+        slim.slim(PYODIDE, parts["stdlib"], parts["pygame"], broken, [])

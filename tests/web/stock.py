@@ -1,0 +1,47 @@
+"""The site as it would be without its own means of starting fast: what the start is compared with.
+
+The same page and the same packages, in the form in which they come: Python's files as source, the
+standard library whole, no copy kept for the next visit.
+"""
+
+import shutil
+from pathlib import Path
+
+from tests.web.address import hashed
+from web.tools import bytecode, node, runtime, stage, zips
+from web.tools.paths import ROOT, SITE
+
+PACKED = ("runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip")
+
+
+def make(site: Path, *, official: bool = False) -> None:
+    """Make the folder `site` from the built one."""
+    shutil.copytree(SITE, site)
+    (site / "sw.js").unlink()
+    game = site / "gin-rummy.apk"
+    files = stage.game_files(ROOT)
+    zips.write(
+        game, {f"assets/{file.relative_to(ROOT).as_posix()}": file.read_bytes() for file in files}
+    )
+    plain = {
+        PACKED[0]: (
+            "runtime/python_stdlib.zip",
+            node.package("pyodide") / bytecode.STANDARD_LIBRARY,
+        ),
+        PACKED[1]: ("runtime/pygame.zip", runtime.obtain(official)),
+        PACKED[2]: (game.name, game),
+    }
+    for packed, (name, source) in plain.items():
+        if source != site / name:
+            shutil.copyfile(source, site / name)
+        _rename(site, hashed(packed), name)
+
+
+def _rename(site: Path, old: str, new: str) -> None:
+    """Have every script and the page ask for another file, and files.js tell its size."""
+    sizes = [(site / name).stat().st_size for name in (old, new)]
+    for text in [site / "index.html", *site.glob("*.js")]:
+        content = text.read_text(encoding="utf-8")
+        content = content.replace(f'"{old}": {sizes[0]}', f'"{new}": {sizes[1]}')
+        text.write_text(content.replace(f'"{old}"', f'"{new}"'), encoding="utf-8")
+    (site / old).unlink()
