@@ -1,28 +1,28 @@
-"""A finished hand shown again move by move, through the same `play` as when it was played."""
+"""A hand shown again move by move, through the same `apply` as when it was played."""
 
 from dataclasses import dataclass, replace
 
 from game.core.events import Event
-from game.core.scoring import Seat
-from game.progress import Progress, begin_hand, opening, play
+from game.core.round import Round, apply
+from game.progress import Progress, begin_hand, opening
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The match at one moment of a hand, and what had just happened."""
+    """One moment of a hand, and what had just happened."""
 
-    progress: Progress
+    round: Round
     events: tuple[Event, ...]
     turn: int
     """Which draw of the hand it belongs to, counted from 1; 0 before the first."""
-    actor: Seat | None
-    """Who did it, None at the deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
     """All moments of a hand, and which of them is looked at."""
 
+    progress: Progress
+    """The match as it stood at the last of them."""
     frames: tuple[Frame, ...]
     at: int = 0
 
@@ -52,17 +52,11 @@ class Replay:
 def replay_of(progress: Progress) -> Replay:
     """Return the current hand of a match from its deal to where it stands."""
     dealt = begin_hand(progress.setup, progress.before, progress.deck)
-    state = replace(
-        progress, actions=(), round=dealt.round, arrivals=dealt.arrivals, resigned=False
-    )
-    frames = [Frame(state, opening(state), 0, None)]
-    turn = 0
+    round_, turn = dealt.round, 0
+    frames = [Frame(round_, opening(dealt), turn)]
     for action in progress.actions:
-        actor = state.round.turn
-        before, (state, events) = state, play(state, action)
-        drew = len(state.round.stock) < len(before.round.stock) or (
-            len(state.round.discards) < len(before.round.discards)
-        )
-        turn += drew
-        frames.append(Frame(state, events, turn, actor))
-    return Replay(tuple(frames))
+        drawn = round_.drawn
+        round_, events = apply(round_, action)
+        turn += drawn is None and round_.drawn is not None
+        frames.append(Frame(round_, events, turn))
+    return Replay(progress, tuple(frames))

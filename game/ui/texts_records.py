@@ -40,7 +40,7 @@ RULES = "Rules"
 EVERYBODY = "All"
 EVERY_RULES = "All"
 OWN_RULES = "Own"
-OTHERS = "They"
+OTHERS = "Opponent"
 YOU_HEADING = "You"
 LUCK_TITLE = "The luck of the deal"
 RESET = "Reset statistics"
@@ -145,12 +145,12 @@ def open_event(event: Event, opponent: str, *, aloud: bool) -> str:
             return texts.happened(event, opponent, aloud=aloud)
 
 
-def moment(frame: Frame, opponent: str, *, aloud: bool = False) -> str:
+def moment(replay: Replay, frame: Frame, opponent: str, *, aloud: bool = False) -> str:
     """Return what had just happened in a moment of a replay."""
     said = [open_event(event, opponent, aloud=aloud) for event in frame.events]
-    result = frame.progress.round.result
+    result = frame.round.result
     if result is not None and result.showdown:
-        said.append(texts.scoring_sum(result, frame.progress.setup.rules, opponent) + ".")
+        said.append(texts.scoring_sum(result, replay.progress.setup.rules, opponent) + ".")
     return " ".join(text for text in said if text)
 
 
@@ -161,7 +161,7 @@ def counter(replay: Replay) -> str:
 
 def step_aloud(replay: Replay, opponent: str) -> str:
     """Return a moment of a replay for the ear."""
-    return f"{counter(replay)}. {moment(replay.frame, opponent, aloud=True)}"
+    return f"{counter(replay)}. {moment(replay, replay.frame, opponent, aloud=True)}"
 
 
 def stock_caption(count: int) -> str:

@@ -29,6 +29,8 @@ from game.ui.state import Browsing
 
 HANDS_A_PAGE = 24
 """More would make a page that scrolls slowly."""
+MOST_LINES = 120
+"""Of a log; a usual hand has fewer."""
 
 
 def history_page(history: History, browsing: Browsing, notice: str) -> Page:
@@ -132,7 +134,7 @@ def log_page(progress: Progress, opponent: str) -> Page:
         (words.log_line(event, opponent, aloud=False), words.log_line(event, opponent, aloud=True))
         for event in events
     ]
-    lines = [Line(text, spoken) for text, spoken in pairs if text]
+    lines = [Line(text, spoken) for text, spoken in pairs if text][-MOST_LINES:]
     newest = Line(lines[-1].text, lines[-1].spoken, stands_out=True)
     detail = Text(words.LOG_DETAIL, Tone.MUTED)
     return Page(words.LOG_TITLE, ((detail, Lines((*lines[:-1], newest))),))

@@ -100,7 +100,7 @@ def with_replay(state: UiState, progress: Progress) -> UiState:
 
 def replay_aloud(replay: Replay) -> str:
     """Return the moment of a replay that is looked at, for the ear."""
-    opponent = opponent_by_id(replay.frame.progress.setup.opponent).name
+    opponent = opponent_by_id(replay.progress.setup.opponent).name
     return words.step_aloud(replay, opponent)
 
 

@@ -29,26 +29,29 @@ from game.ui.summary_scene import Shown
 from game.ui.texts_table import name_of
 
 MOVES, DECK = "replay-moves", "replay-deck"
+MOST_TURNS, MOST_MOVES = 60, 120
+"""A usual hand has fewer; of the longest that the rules allow, thousands, a part is shown."""
 
 
 def replay_page(replay: Replay) -> Page:
     """Return the moment of a replay that is looked at, with the ways to others."""
     opponent = _opponent(replay)
     hands = tuple(OpenHand(_shown(replay, seat, opponent)) for seat in (COMPUTER, YOU))
-    told = words.moment(replay.frame, opponent)
+    told = words.moment(replay, replay.frame, opponent)
     happened = (
         Line(words.counter(replay), words.counter(replay)),
-        Line(told, words.moment(replay.frame, opponent, aloud=True), stands_out=True),
+        Line(told, words.moment(replay, replay.frame, opponent, aloud=True), stands_out=True),
     )
+    stride = 1 + len(replay.turns) // MOST_TURNS
     turns = tuple(
         Option(f"replay:{moment}", str(number), replay.frame.turn == number)
-        for number, moment in enumerate(replay.turns, 1)
+        for number, moment in list(enumerate(replay.turns, 1))[::stride]
     )
     jumps: tuple[Block, ...] = (Options(words.TURNS, turns),) if turns else ()
     ways = Presses((Press(f"open:{MOVES}", words.MOVES), Press(f"open:{DECK}", words.DECK)))
     return Page(
         _title(replay),
-        (hands, (Lines(happened), _piles(replay), *jumps, ways)),
+        (hands, (Lines(happened), _piles(replay), ways, *jumps)),
         foot=(
             Press("replay:first", words.FIRST, spoken=words.FIRST_ALOUD, enabled=replay.at > 0),
             Press("replay:back", words.BACK, spoken=words.BACK_ALOUD, enabled=replay.at > 0),
@@ -69,18 +72,20 @@ def replay_page(replay: Replay) -> Page:
 
 
 def moves_page(replay: Replay) -> Page:
-    """Return all moves of a replay, each a way to its moment."""
+    """Return the moves of a replay, each a way to its moment."""
     opponent = _opponent(replay)
+    first = max(0, min(replay.at - MOST_MOVES // 2, len(replay.frames) - MOST_MOVES))
+    shown = list(enumerate(replay.frames))[first : first + MOST_MOVES]
     entries = tuple(
         Entry(
             f"replay:{number}",
-            words.moment(frame, opponent),
+            words.moment(replay, frame, opponent),
             "",
             str(number) if number else "",
-            words.moment(frame, opponent, aloud=True),
+            words.moment(replay, frame, opponent, aloud=True),
             stands_out=number == replay.at,
         )
-        for number, frame in enumerate(replay.frames)
+        for number, frame in shown
     )
     half = (len(entries) + 1) // 2
     return Page(words.MOVES, (entries[:half], entries[half:]))
@@ -88,9 +93,8 @@ def moves_page(replay: Replay) -> Page:
 
 def deck_page(replay: Replay) -> Page:
     """Return the deck of a replay as it lay, and what became of its parts."""
-    first = replay.frames[0].progress
-    deck, dealer, opponent = first.deck, first.round.dealer, _opponent(replay)
-    left = len(replay.frames[-1].progress.round.stock)
+    progress, opponent = replay.progress, _opponent(replay)
+    deck, dealer, left = progress.deck, progress.round.dealer, len(progress.round.stock)
     dealt = 2 * HAND_SIZE
     end = len(deck) - left
     parts = [
@@ -123,7 +127,7 @@ def _parts(parts: list[tuple[str, tuple[Card, ...]]]) -> tuple[Block, ...]:
 
 
 def _piles(replay: Replay) -> Piles:
-    round_ = replay.frame.progress.round
+    round_ = replay.frame.round
     return Piles(
         next(iter(round_.stock), None),
         len(round_.stock),
@@ -134,7 +138,7 @@ def _piles(replay: Replay) -> Piles:
 
 def _shown(replay: Replay, seat: Seat, opponent: str) -> Shown:
     """Return a seat's hand at a moment: with its best melds, or as it lay in the showdown."""
-    round_ = replay.frame.progress.round
+    round_ = replay.frame.round
     hand = round_.hands[seat]
     name = name_of(seat, opponent)
     fresh = round_.drawn if round_.turn == seat else None
@@ -157,9 +161,8 @@ def _shown(replay: Replay, seat: Seat, opponent: str) -> Shown:
 
 
 def _title(replay: Replay) -> str:
-    progress = replay.frame.progress
-    return words.replay_title(progress.before.hands_played + 1, _opponent(replay))
+    return words.replay_title(replay.progress.before.hands_played + 1, _opponent(replay))
 
 
 def _opponent(replay: Replay) -> str:
-    return opponent_by_id(replay.frame.progress.setup.opponent).name
+    return opponent_by_id(replay.progress.setup.opponent).name

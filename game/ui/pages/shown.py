@@ -1,5 +1,6 @@
 """Blocks about hands that are over: entries of a list, lines that tell, cards that lie open."""
 
+from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from game.core.cards import points
@@ -49,7 +50,7 @@ def _entry(block: Entry, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     size = 22 * m.t
     column = text_width(block.number, size, bold=True) + m.gap if block.number else 0.0
     left, width = place.x + m.pad, place.w - 2 * m.pad - column
-    items: list[Item] = []
+    items: list[Label] = []
     y = place.y + m.pad * 0.6
     rows = ((block.title, m.body, Tone.NORMAL, True), (block.detail, m.detail, Tone.MUTED, False))
     for text, letters, tone, bold in rows:
@@ -68,15 +69,17 @@ def _entry(block: Entry, place: Rect, m: Measures, key: str) -> tuple[list[Item]
                 )
             )
             y += letters * LINE
-    height = max(m.target, y - place.y + m.pad * 0.6)
+    tall = y - place.y + m.pad * 0.6
+    height = max(m.target, tall)
+    items = [replace(item, y=item.y + (height - tall) / 2) for item in items]
     ground = Rect(place.x, place.y, place.w, height)
     tone = Tone.BRASS if block.stands_out else Tone.NORMAL
     x, middle = place.right - m.pad, place.y + height / 2
     number = Label(
         f"{key}:number", x, middle, block.number, size, Align.RIGHT, tone, bold=True, spoken=""
     )
-    shown: list[Item] = [*items, number] if block.number else items
-    return [Button(block.command, ground, "", block.spoken, style=Style.ROW), *shown], height
+    row = Button(block.command, ground, "", block.spoken, style=Style.ROW)
+    return [row, *items, *([number] if block.number else [])], height
 
 
 def _lines(block: Lines, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
@@ -115,13 +118,13 @@ def _hand(block: OpenHand, place: Rect, m: Measures, key: str) -> tuple[list[Ite
     shown, u = block.shown, m.u
     t = min(m.t, MOST_TEXT * u)
     inner = place.w - 2 * m.pad
-    above, below, pad = 26 * t, 22 * t, 8 * u
+    above, below, pad = 30 * t, 22 * t, 8 * u
     free = (m.room - 3 * m.gap) / 2 - above - below - 2 * pad
     most = min(LARGEST_CARD * u, inner * 0.19 * CARD_RATIO)
     height = max(SMALLEST_CARD * u, min(most, free))
     tall = height + above + below + 2 * pad
     left = points(shown.unmelded)
-    x, right, line = place.x + m.pad, place.right - m.pad, place.y + pad + above / 2
+    x, right, line = place.x + m.pad, place.right - m.pad, place.y + pad + 10 * t
     said = texts.deadwood(left)
     column = text_width(said, 16 * t, bold=True)
     items: list[Item] = [
@@ -151,7 +154,7 @@ def _hand(block: OpenHand, place: Rect, m: Measures, key: str) -> tuple[list[Ite
 def _piles(block: Piles, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
     """Return the stock and the discard pile side by side, what they are below them."""
     t = min(m.t, 1.5 * m.u)
-    height, caption = min(92 * m.u, m.room * 0.34), 24 * t
+    height, caption = min(92 * m.u, m.room * 0.26), 24 * t
     width = height / CARD_RATIO
     middle, apart = place.x + place.w / 2, 22 * m.u + width / 2 + 20 * t
     stock = Rect(middle - apart - width / 2, place.y, width, height)
