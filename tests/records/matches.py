@@ -33,6 +33,7 @@ def ends(seed: int, rules: Rules = HOUSE) -> tuple[Progress, ...]:
     return tuple(found)
 
 
+@cache
 def by_chance(seed: int) -> Progress:
     """Return the last moment of a hand in which both seats did anything legal."""
     return list(hand_by_chance(seed))[-1]
