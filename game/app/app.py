@@ -139,6 +139,7 @@ class App:
             case wishes.AskFile():
                 self.host.ask_file()
             case wishes.Undo():
+                self._voice.warn(self._state.notice)
                 self.session.undo()
             case wishes.ForgetTallies():
                 self._archive.forget_tallies()
