@@ -13,7 +13,7 @@ from game.ui.layout import Screen
 from game.ui.measure import text_width, wrapped
 from game.ui.mirror import controls
 from game.ui.pages.book import IN_MATCH, PAGES, book_scene, obey_page
-from game.ui.scene import Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
+from game.ui.scene import Bracket, Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
 from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui.state import Draft, Open, UiState
 from game.ui.theme import BACKS, CHROMES, MIN_TARGET, SPEED_FACTORS, THEMES
@@ -64,7 +64,7 @@ def rect_of(item: Item) -> Rect:
         width = min(width, item.max_width or width)
         shift = {"left": 0.0, "centre": width / 2, "right": width}[item.align.value]
         return Rect(item.x - shift, item.y - item.size / 2, width, item.size)
-    assert isinstance(item, Button | Figure | Panel | Sprite)
+    assert isinstance(item, Button | Figure | Panel | Sprite | Bracket)
     return item.rect
 
 
