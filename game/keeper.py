@@ -108,13 +108,9 @@ class Keeper:
         return trouble
 
     def _set_aside(self, text: str) -> None:
-        """Keep a text that is no match under the first free name; nothing is overwritten."""
+        """Keep a text that is no match; nothing is written over from now on where that fails."""
         try:
-            names = (f"{self._key}-set-aside-{n}" for n in range(1, MOST_SET_ASIDE + 1))
-            free = next((name for name in names if self._load(name) is None), None)
-            if free is None:
-                raise StorageError("too many saves are set aside")
-            self._store(free, text)
+            set_aside(self._key, text, self._load, self._store)
         except StorageError:
             self._may_write = False
             self._tell(Trouble.UNREADABLE)
@@ -125,6 +121,18 @@ class Keeper:
         if trouble not in self._told:
             self._told.add(trouble)
             self._trouble = trouble
+
+
+def set_aside(key: str, text: str, load: Load, store: Store) -> None:
+    """Keep a text that could not be read under the first free name; nothing is overwritten.
+
+    Raises StorageError when no name is free or the store fails.
+    """
+    names = (f"{key}-set-aside-{n}" for n in range(1, MOST_SET_ASIDE + 1))
+    free = next((name for name in names if load(name) is None), None)
+    if free is None:
+        raise StorageError("too many saves are set aside")
+    store(free, text)
 
 
 def note_failure(load: Load, store: Store) -> None:

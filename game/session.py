@@ -25,6 +25,7 @@ from game.progress import (
     start,
 )
 from game.save import save_text
+from game.undo import undone
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +36,28 @@ class Step:
     """None when a new match begins."""
     after: Progress
     events: tuple[Event, ...]
+    """None when a move was taken back."""
 
 
 class Session:
     """The one match that is being played."""
 
-    def __init__(self, progress: Progress, store: Callable[[str], None], chance: Random) -> None:
-        """Go on with a match; `store` keeps a save text, `chance` deals decks."""
+    def __init__(
+        self,
+        progress: Progress,
+        store: Callable[[str], None],
+        chance: Random,
+        record: Callable[[Progress], None] | None = None,
+    ) -> None:
+        """Go on with a match; `store` keeps a save text, `chance` deals decks.
+
+        `record` is told of a match whose hand is over, each time that it is saved.
+        """
         self.progress = progress
         self.steps: deque[Step] = deque()
         self._store = store
         self._chance = chance
+        self._record = record
         self._thought: Thought | None = None
 
     def submit(self, action: Action) -> None:
@@ -79,9 +91,18 @@ class Session:
         self._thought = None
         self.save()
 
+    def undo(self) -> None:
+        """Take your last move back, and save.
+
+        Raises ValueError when somebody has learnt something since.
+        """
+        self._enter(undone(self.progress), ())
+
     def save(self) -> None:
         """Store the match as it stands."""
         self._store(save_text(self.progress))
+        if self._record and (self.progress.hand_over or self.progress.resigned):
+            self._record(self.progress)
 
     @property
     def computer_to_act(self) -> bool:

@@ -12,14 +12,16 @@ from game.core.rules import Rules
 from game.host import Host
 from game.keeper import Keeper
 from game.progress import YOU, Progress, opening, recent_events, set_up, start
+from game.records.archive import Archive
 from game.save import save_text
 from game.session import Session, Step
-from game.ui import texts, texts_pages
+from game.ui import texts, texts_pages, wishes
 from game.ui.carrying import bring, carry_away
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.pages.records import needs_history, replay_aloud
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
@@ -27,7 +29,7 @@ from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.wishes import Wish
 
 
 class App:
@@ -50,6 +52,7 @@ class App:
         self._state = UiState(sort=kept.sort, settings=kept.settings)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._keeper = Keeper(key, host.load, host.store)
+        self._archive = Archive(key.replace("match", "history"), host.load, host.store)
         self._session: Session | None = None
         self._last = host.now()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
@@ -93,6 +96,8 @@ class App:
                 self._state = self._state.scrolled(offset_for(command, scroll))
             return
         self._display.finish()
+        if needs_history(command):
+            self._state = replace(self._state, history=self._archive.history)
         before, progress = self._state, self._progress
         if before.stack or progress is None:
             self._state, wish = obey_page(command, progress, before)
@@ -111,6 +116,8 @@ class App:
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+        if state.replay is not None and state.replay != before.replay:
+            self.host.say(replay_aloud(state.replay))
         if state.sort != before.sort:
             keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:
@@ -120,17 +127,23 @@ class App:
         match wish:
             case None:
                 pass
-            case NextHand():
+            case wishes.NextHand():
                 self.session.next_hand()
-            case NewMatch(opponent, rules):
+            case wishes.NewMatch(opponent, rules):
                 self._new_match(opponent, rules)
-            case Resign():
+            case wishes.Resign():
                 self.session.resign()
-            case GiveFile():
+            case wishes.GiveFile():
                 self._warn(carry_away(self.session.progress, self.host.give_file))
                 self._voice.say()
-            case AskFile():
+            case wishes.AskFile():
                 self.host.ask_file()
+            case wishes.Undo():
+                self._voice.warn(self._state.notice)
+                self.session.undo()
+            case wishes.ForgetTallies():
+                self._archive.forget_tallies()
+                self._state = replace(self._state, history=self._archive.history)
             case _:
                 self.session.submit(wish)
 
@@ -141,12 +154,15 @@ class App:
             self._session.new_match(setup)
             return
         progress = start(setup, self.host.chance())
-        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        self._session = self._session_of(progress)
         self._state = replace(self._state, recent=opening(progress))
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
         self._thinker.rest(self._pause(COMPUTER_PAUSE))
+
+    def _session_of(self, progress: Progress) -> Session:
+        return Session(progress, self._keeper.keep, self.host.chance(), self._archive.enter)
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
@@ -163,7 +179,8 @@ class App:
 
     def _go_on(self, progress: Progress) -> None:
         """Take a saved match up again, and say where it stands."""
-        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        self._session = self._session_of(progress)
+        self._archive.enter(progress)
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
         self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
@@ -244,7 +261,9 @@ class App:
         """Set the screen to a step's end, its cards under way, and say what happened."""
         dealt = any(isinstance(event, Dealt) for event in step.events)
         by_computer = step.before is not None and step.before.round.turn != YOU
-        self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
+        goes_on = by_computer and not dealt and bool(step.events)
+        recent = step.events or recent_events(step.after)
+        self._state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
         seconds = self._pause(MOVE_SECONDS) if moving else 0.0
         came_from = origins(step.before, step.events) if step.before else {}

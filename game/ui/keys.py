@@ -22,10 +22,20 @@ TABLE = {
     pygame.K_k: "knock",
     pygame.K_b: "big-gin",
     pygame.K_o: "sort",
+    pygame.K_u: "undo",
+    pygame.K_l: "log",
+    pygame.K_r: "replay",
     pygame.K_m: "menu",
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",
 }
+REPLAY = {
+    pygame.K_LEFT: "replay:back",
+    pygame.K_RIGHT: "replay:next",
+    pygame.K_HOME: "replay:first",
+    pygame.K_END: "replay:last",
+}
+"""On a page that shows a hand again, before what these keys do on every page."""
 ON = ("next-hand", "result")
 """What Enter presses where a hand is over."""
 
@@ -36,8 +46,11 @@ def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
     `page` says that a page covers the table; the scene names the cards in their order.
     """
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-        return ""
+        plain = not event.mod & (pygame.KMOD_ALT | pygame.KMOD_SHIFT)
+        return "undo" if event.key == pygame.K_z and plain and not page else ""
     if page:
+        if REPLAY.get(event.key) in {getattr(item, "key", None) for item in scene.items}:
+            return REPLAY[event.key]
         return PAGE.get(event.key, "")
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
         return _neighbour(scene, 1 if event.key == pygame.K_RIGHT else -1)

@@ -15,3 +15,5 @@ class Table:
     match: Match
     opponent: str
     state: UiState
+    undoable: bool = False
+    """Whether the last move can be taken back."""

@@ -6,6 +6,9 @@ from game.core.cards import Card, bit
 from game.core.events import Event
 from game.core.rules import Rules
 from game.core.view import PlayerView
+from game.records.history import History
+from game.records.replay import Replay
+from game.records.tallies import ALL
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
 
@@ -27,6 +30,17 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class Browsing:
+    """Which part of what was played is looked at."""
+
+    skipped: int = 0
+    """How many of the newest hands are left out."""
+    opponent: str = ALL
+    rules: str = ALL
+    """Whose statistics are shown: ids, or all."""
+
+
+@dataclass(frozen=True, slots=True)
 class UiState:
     """The player's own doings on the table, and what happened last."""
 
@@ -44,6 +58,11 @@ class UiState:
     """Whether the table of a finished hand has given way to its summary."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
+    history: History = field(default_factory=History)
+    """As it was when a page that shows it was opened."""
+    browsing: Browsing = field(default_factory=Browsing)
+    replay: Replay | None = None
+    """The hand that is shown again, or was last."""
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""

@@ -7,7 +7,7 @@ from game.core.cards import Card, Cards, as_mask, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
 from game.core.scoring import Seat
 from game.progress import COMPUTER, YOU
-from game.ui import texts, texts_table
+from game.ui import texts, texts_records, texts_table
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
 from game.ui.scene import (
@@ -34,7 +34,7 @@ MOST_TEXT = 1.3
 
 
 @dataclass(frozen=True, slots=True)
-class _Shown:
+class Shown:
     """One hand of a finished round as it lies on the table."""
 
     seat: Seat
@@ -44,6 +44,8 @@ class _Shown:
     guests: Cards
     """The cards laid off here."""
     unmelded: Cards
+    fresh: Card | None = None
+    """The card just drawn, in a hand that is played again."""
 
 
 def summary_scene(table: Table, screen: Screen) -> Scene:
@@ -82,7 +84,7 @@ def summary_scene(table: Table, screen: Screen) -> Scene:
     return Scene(screen.width, screen.height, tuple(items))
 
 
-def _hands(table: Table) -> list[_Shown]:
+def _hands(table: Table) -> list[Shown]:
     """Return both hands, the knocker's first, or yours where nobody knocked."""
     view, showdown = table.view, table.view.result.showdown if table.view.result else None
     held = {YOU: view.hand, COMPUTER: view.opponent_shown}
@@ -102,14 +104,14 @@ def _hands(table: Table) -> list[_Shown]:
 
 def _shown(
     table: Table, seat: Seat, hand: Cards, melds: Arrangement, guests: tuple[Placed, ...]
-) -> _Shown:
+) -> Shown:
     joined = tuple(
         (*each(meld), *(guest.card for guest in guests if guest.meld == index))
         for index, meld in enumerate(melds)
     )
     name = "You" if seat == YOU else table.opponent
     came = as_mask(guest.card for guest in guests)
-    return _Shown(seat, name, joined, came, hand & ~melded(melds))
+    return Shown(seat, name, joined, came, hand & ~melded(melds))
 
 
 def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
@@ -136,7 +138,7 @@ def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
     yield Label("outcome", x, y, text, 16 * t, Align.CENTRE, max_width=page.w)
 
 
-def _hand(table: Table, shown: _Shown, panel: Rect, u: float, t: float) -> Iterator[Item]:
+def _hand(table: Table, shown: Shown, panel: Rect, u: float, t: float) -> Iterator[Item]:
     """Yield a hand's panel: who, the melds with their names, what was left and its points."""
     showdown = table.view.result.showdown if table.view.result else None
     ended_by = showdown if showdown and showdown.knocker == shown.seat else None
@@ -147,9 +149,7 @@ def _hand(table: Table, shown: _Shown, panel: Rect, u: float, t: float) -> Itera
     who = f"{shown.name} {did}" if ended_by else shown.name
     left = points(shown.unmelded)
     line = inner.y + 9 * t
-    yield Label(
-        f"{key}:who", inner.x, line, who, 17 * t, bold=True, spoken=_aloud(shown, who, left)
-    )
+    yield Label(f"{key}:who", inner.x, line, who, 17 * t, bold=True, spoken=aloud(shown, who, left))
     yield Label(
         f"{key}:left",
         inner.right,
@@ -165,7 +165,7 @@ def _hand(table: Table, shown: _Shown, panel: Rect, u: float, t: float) -> Itera
     yield from _cards(shown, room, key, u, t)
 
 
-def _cards(shown: _Shown, room: Rect, key: str, u: float, t: float) -> Iterator[Item]:
+def _cards(shown: Shown, room: Rect, key: str, u: float, t: float) -> Iterator[Item]:
     """Yield melds and deadwood: in one row, or in an upright panel the deadwood below."""
     melds = [Group(meld, meld=True) for meld in shown.melds]
     loose = [Group(by_worth(shown.unmelded), meld=False)] if shown.unmelded else []
@@ -173,27 +173,28 @@ def _cards(shown: _Shown, room: Rect, key: str, u: float, t: float) -> Iterator[
     if room.h < room.w * 0.4 or not melds or not loose:
         height = min(room.h - label, 130 * u, widest)
         row = Rect(room.x, room.y + (room.h - label - height) / 2, room.w, height)
-        yield from _row(shown, [*melds, *loose], row, f"{key}:0", u, t)
+        yield from row_shown(shown, [*melds, *loose], row, f"{key}:0", u, t)
         return
     height = min((room.h - 2 * label) / 1.75, 120 * u, widest)
     upper = Rect(room.x, room.y, room.w, height)
-    yield from _row(shown, melds, upper, f"{key}:0", u, t)
+    yield from row_shown(shown, melds, upper, f"{key}:0", u, t)
     lower = Rect(room.x, upper.bottom + label, room.w, height * 0.75)
-    yield from _row(shown, loose, lower, f"{key}:1", u, t)
+    yield from row_shown(shown, loose, lower, f"{key}:1", u, t)
 
 
-def _row(
-    shown: _Shown, groups: list[Group], line: Rect, key: str, u: float, t: float
+def row_shown(
+    shown: Shown, groups: list[Group], line: Rect, key: str, u: float, t: float
 ) -> Iterator[Item]:
     for place, group in enumerate(row_of(groups, line, line.h / CARD_RATIO, u * 0.8)):
         for card in group.cards:
             mark = Mark.LAID_OFF if shown.guests >> card.card & 1 else None
+            mark = Mark.DRAWN if card.card == shown.fresh else mark
             yield Sprite(card_key(card.card), card.rect, card.card, mark=mark)
         yield from _name(shown, groups[place], group.ends, line.bottom, f"{key}:{place}", u, t)
 
 
 def _name(
-    shown: _Shown,
+    shown: Shown,
     group: Group,
     ends: tuple[float, float],
     bottom: float,
@@ -226,7 +227,7 @@ def _name(
     )
 
 
-def _aloud(shown: _Shown, who: str, left: int) -> str:
+def aloud(shown: Shown, who: str, left: int) -> str:
     """Return a hand as one sentence for the ear."""
     parts = []
     for meld in shown.melds:
@@ -245,4 +246,8 @@ def _way_on(table: Table, place: Rect) -> Iterator[Item]:
     key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
     width = min(place.w, place.h * 7)
     middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
-    yield Button(key, middle, label, label, style=Style.PRIMARY)
+    gap, again = place.h * 0.2, width * 0.3
+    left = Rect(middle.x, middle.y, again, middle.h)
+    right = Rect(left.right + gap, middle.y, width - again - gap, middle.h)
+    yield Button("replay", left, texts_records.REPLAY, texts_records.REPLAY_ALOUD)
+    yield Button(key, right, label, label, style=Style.PRIMARY)

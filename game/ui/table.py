@@ -12,19 +12,32 @@ from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
 from game.ui import texts
 from game.ui.layout import Screen
+from game.ui.pages import records
 from game.ui.scene import Scene
 from game.ui.seen import Table
 from game.ui.showing import chosen
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.undoing import undo
+from game.ui.wishes import (
+    AskFile,
+    ForgetTallies,
+    GiveFile,
+    NewMatch,
+    NextHand,
+    Resign,
+    Undo,
+    Wish,
+)
+from game.undo import undoable
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
     """Return what the player may see of a match."""
     view = view_of(progress.round, YOU)
-    return Table(view, progress.match, opponent_by_id(progress.setup.opponent).name, state)
+    opponent = opponent_by_id(progress.setup.opponent).name
+    return Table(view, progress.match, opponent, state, undoable(progress))
 
 
 def scene_of(table: Table, screen: Screen) -> Scene:
@@ -44,6 +57,12 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
     state = replace(state, notice="")
     if command.startswith("card:"):
         after, wish = _touch(parse_card(command.removeprefix("card:")), view, state)
+    elif command == "undo":
+        return undo(progress, state)
+    elif command == records.REPLAY:
+        return (records.with_replay(state, progress) if progress.hand_over else state), None
+    elif command == records.LOG:
+        return records.opened(records.LOG, state, progress), None
     elif command in _COMMANDS:
         after, wish = _COMMANDS[command](view, state)
     else:
@@ -54,7 +73,9 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
 
 def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
-    if wish is None or isinstance(wish, NewMatch | Resign | GiveFile | AskFile):
+    if wish is None or isinstance(
+        wish, NewMatch | Resign | GiveFile | AskFile | Undo | ForgetTallies
+    ):
         return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER

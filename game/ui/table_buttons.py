@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.cards import bit, each
 from game.core.deadwood import deadwood
-from game.ui import texts, texts_table
+from game.ui import texts, texts_records, texts_table
 from game.ui.layout import TableLayout
 from game.ui.scene import Button, Item, Label, Panel, Rect, Style, Tone
 from game.ui.seen import Table
@@ -43,6 +43,8 @@ def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
             True,
             Style.KNOCK,
         )
+    elif table.undoable and not view.can_pass:
+        yield Button("undo", places["pass"], texts_records.UNDO, texts_records.UNDO_ALOUD)
     else:
         yield Button("pass", places["pass"], "Pass", "Pass", view.can_pass)
     named = view.discards[-1] if view.can_take else None

@@ -35,5 +35,17 @@ class AskFile:
     """The player wants to go on with the match of a file, which he is asked for."""
 
 
-Wish: TypeAlias = Action | NextHand | NewMatch | Resign | GiveFile | AskFile | None
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The player takes his last move back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetTallies:
+    """The player wants the statistics to begin anew."""
+
+
+Wish: TypeAlias = (
+    Action | NextHand | NewMatch | Resign | GiveFile | AskFile | Undo | ForgetTallies | None
+)
 """None asks for nothing."""

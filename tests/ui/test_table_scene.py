@@ -124,7 +124,11 @@ def test_knock_lies_away_from_discard(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_keep_their_places(size: tuple[int, int]) -> None:
     places = [
-        {i.key: i.rect for i in shown(progress, size).items if isinstance(i, Button)}
+        {
+            "pass" if i.key == "undo" else i.key: i.rect  # one is offered in the place of the other
+            for i in shown(progress, size).items
+            if isinstance(i, Button)
+        }
         for progress in HANDS
     ]
     assert all(one == other for one, other in pairwise(places))

@@ -165,6 +165,7 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
 /** @param {KeyboardEvent} event @returns {boolean} whether a key belongs to the browser: Tab, F5, Ctrl+R, Alt+Left ... */
 function isBrowsers(event) {
+  if ((event.ctrlKey || event.metaKey) && event.code === "KeyZ") return false; // there is no text to undo
   const shortcut = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
   return shortcut || event.key === "Tab" || /^F\d+$/.test(event.key);
 }

@@ -9,7 +9,7 @@ from game.bot.opponents import opponent_by_id
 from game.progress import Progress
 from game.ui import texts_fields
 from game.ui.layout import Screen
-from game.ui.pages import new_match, own_rules, plain
+from game.ui.pages import new_match, own_rules, plain, records
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
 from game.ui.pages.result import result_page
@@ -21,10 +21,10 @@ from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files")  # fmt: skip
+         "help", "about", "resign", "files", *records.PAGES)  # fmt: skip
 SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
 """Words that begin the commands of the settings."""
-IN_MATCH = (MENU, RESULT, "resign")
+IN_MATCH = (MENU, RESULT, "resign", records.LOG)
 """Pages that speak of the match that is being played."""
 
 
@@ -38,6 +38,8 @@ def book_scene(state: UiState, progress: Progress | None, screen: Screen) -> Sce
 def page_of(state: UiState, progress: Progress | None) -> Page:
     """Return the page on top; raises KeyError when there is none of its name."""
     name = state.stack[-1].page
+    if name in records.PAGES:
+        return records.page(name, state, progress)
     draft = _draft(state)
     if progress is not None and name in IN_MATCH:
         opponent = opponent_by_id(progress.setup.opponent).name
@@ -64,6 +66,14 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
     """Return the state after a command on the page on top, and what it asks of the match."""
     state = replace(state, notice="")
     word, _, rest = command.partition(":")
+    if records.knows(word, rest):
+        return records.obey(word, rest, progress, state)
+    return _obeyed(word, rest, progress, state)
+
+
+def _obeyed(
+    word: str, rest: str, progress: Progress | None, state: UiState
+) -> tuple[UiState, Wish]:
     match word:
         case "back" | "done" | "close-menu":
             return _back(state, progress), None

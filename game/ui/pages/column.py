@@ -3,16 +3,20 @@
 from typing import assert_never
 
 from game.ui.measure import text_width, wrapped
-from game.ui.pages import rows, sheets
+from game.ui.pages import rows, sheets, shown
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import (
     Block,
     Choice,
+    Entry,
     Fan,
     Heading,
+    Lines,
     Note,
+    OpenHand,
     Options,
     Pairs,
+    Piles,
     Press,
     Presses,
     Sheet,
@@ -59,6 +63,8 @@ def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
             return _presses(block, place, m)
         case Sheet() | Pairs():
             return sheets.table(block, place, m, key)
+        case Entry() | Lines() | OpenHand() | Piles():
+            return shown.laid_open(block, place, m, key)
         case Choice() | Switch() | Options() | Stepper() | Note():
             return rows.row(block, place, m, key)
         case _:

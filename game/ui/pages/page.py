@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from game.core.cards import Card
 from game.ui.scene import Style, Tone
+from game.ui.summary_scene import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,52 @@ class Pairs:
     pairs: tuple[tuple[str, str], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something in a list that can be opened: what it is, a sentence about it, and a number."""
+
+    command: str
+    title: str
+    detail: str
+    number: str
+    spoken: str
+    stands_out: bool = False
+    """Whether the number is of the kind that the player likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of many, in signs for the eye and in words for the ear."""
+
+    text: str
+    spoken: str
+    stands_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines on one ground."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand that lies open: who holds it, its melds and what it leaves."""
+
+    shown: Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """The stock, of which the top is known, and the discard pile; None where one is empty."""
+
+    following: Card | None
+    stock: int
+    top: Card | None
+    discards: int
+
+
 Block: TypeAlias = (
     Heading
     | Text
@@ -159,6 +206,10 @@ Block: TypeAlias = (
     | Note
     | Sheet
     | Pairs
+    | Entry
+    | Lines
+    | OpenHand
+    | Piles
 )
 
 

@@ -4,6 +4,7 @@ from game.core.cards import parse_card
 from game.core.rules import Rules
 from game.progress import Progress
 from game.ui import texts_pages as texts
+from game.ui import texts_records as words
 from game.ui.pages.page import (
     Block,
     Fan,
@@ -22,6 +23,7 @@ from game.ui.pages.page import (
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
 from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
+from game.undo import undoable
 
 SAMPLE = (None, *map(parse_card, ("7c", "Qd", "Kh", "As")))
 """A back and a card of each suit, to see a look on."""
@@ -109,6 +111,8 @@ def about_page() -> Page:
 def menu_page(progress: Progress, opponent: str) -> Page:
     """Return what can be done from the table."""
     ways: tuple[Block, ...] = (
+        Presses((Press("open:log", words.LOG), _undo(progress))),
+        Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
         Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
@@ -123,6 +127,10 @@ def menu_page(progress: Progress, opponent: str) -> Page:
     )
     back = Press("close-menu", texts.TO_TABLE, Style.PRIMARY)
     return Page(texts.MENU, ((note, back), ways))
+
+
+def _undo(progress: Progress) -> Press:
+    return Press("undo", words.UNDO, spoken=words.UNDO_ALOUD, enabled=undoable(progress))
 
 
 def files_page(progress: Progress | None, notice: str) -> Page:

@@ -4,6 +4,7 @@ from game.bot.opponents import opponent_by_id
 from game.core.cards import parse_card
 from game.progress import Progress
 from game.ui import texts_pages as texts
+from game.ui import texts_records as words
 from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Title
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
@@ -24,6 +25,7 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
         *notice,
         *first,
         Press("open:new-match", texts.NEW_MATCH),
+        Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
         Press("open:about", texts.ABOUT),
