@@ -26,8 +26,8 @@ TABLE = {
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",
 }
-ON = ("next-hand", "result")
-"""What Enter presses where a hand is over."""
+ON = ("next-hand", "result", "reveal")
+"""What Enter presses where a hand is over, or where the device changes hands."""
 
 
 def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from game.core.cards import Card, bit
 from game.core.events import Event
 from game.core.rules import Rules
+from game.core.scoring import Seat
 from game.core.view import PlayerView
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
@@ -27,6 +28,14 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """A name that is being typed."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class UiState:
     """The player's own doings on the table, and what happened last."""
 
@@ -42,8 +51,12 @@ class UiState:
     """The pages over the table, the one that is seen last; none shows the table."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
+    holder: Seat | None = None
+    """Of two people the one who has taken the device; None when nobody has."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
+    typed: Typed | None = None
+    """The name that is being typed on the naming page."""
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
@@ -70,6 +83,7 @@ class UiState:
             recent=(*self.recent, *events) if goes_on else events,
             selected=self.selected if goes_on else None,
             showdown_seen=False,
+            holder=None if dealt else self.holder,
             notice="" if dealt else self.notice,
         )
 

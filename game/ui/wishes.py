@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from game.core.actions import Action
 from game.core.rules import Rules
+from game.core.scoring import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +15,12 @@ class NextHand:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """The player wants a match against an opponent, by id, under some rules."""
+    """The player wants a match against an opponent, by id, or of two people, under some rules."""
 
     opponent: str
     rules: Rules
+    friends: tuple[str, str] | None = None
+    """The names of two people who play, None against the computer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,5 +38,12 @@ class AskFile:
     """The player wants to go on with the match of a file, which he is asked for."""
 
 
-Wish: TypeAlias = Action | NextHand | NewMatch | Resign | GiveFile | AskFile | None
+@dataclass(frozen=True, slots=True)
+class AskName:
+    """The player wants to be asked for the name of a seat."""
+
+    seat: Seat
+
+
+Wish: TypeAlias = Action | NextHand | NewMatch | Resign | GiveFile | AskFile | AskName | None
 """None asks for nothing."""

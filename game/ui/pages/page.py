@@ -33,6 +33,13 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
+class Emblem:
+    """A character's face in the middle, for the eye only."""
+
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fan:
     """Cards held in a fan, for the eye only."""
 
@@ -149,6 +156,7 @@ Block: TypeAlias = (
     Heading
     | Text
     | Title
+    | Emblem
     | Fan
     | Press
     | Presses
