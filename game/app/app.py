@@ -222,8 +222,8 @@ class App:
                 self.running = False
                 continue
             deaf = self._display.deaf_for(self.host.now()) > 0
-            paged = bool(self._state.stack)
-            place = Place(self._display.scene, self._display.scale, paged, deaf)
+            state, scene = self._state, self._display.scene
+            place = Place(scene, self._display.scale, bool(state.stack), state.typing, deaf)
             command = self._inputs.read(event, place, cancelled)
             if command is not None:
                 self._do(command)

@@ -73,6 +73,11 @@ class UiState:
         """Return how often one can go back: to the table, or to the start page below all."""
         return len(self.stack) - ("start" in self.pages[:1])
 
+    @property
+    def typing(self) -> bool:
+        """Return whether keys are letters of a name."""
+        return self.typed is not None and self.pages[-1:] == ("naming",)
+
     def after(self, events: tuple[Event, ...], *, goes_on: bool, dealt: bool) -> "UiState":
         """Return the state after a step of the match.
 
