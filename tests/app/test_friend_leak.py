@@ -35,6 +35,8 @@ class Watcher(MemoryHost):
         super().__init__(stored, seed=5)
         self.app: App | None = None
         self.looked = 0
+        self.taken_by: tuple[int, int] | None = None
+        """The hand, and in it the seat, of the one who has pressed that he has the device."""
 
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         super().mirror(controls, pages)
@@ -51,11 +53,13 @@ class Watcher(MemoryHost):
             return
         self.looked += 1
         progress, state = app.session.progress, app._state
-        covered = bool(state.stack)
-        seat = None if covered else viewer(progress, state)
         if progress.hand_over:
             return
-        mine = 0 if seat is None else progress.round.hands[seat]
+        turn = progress.round.turn
+        if self.taken_by != (progress.before.hands_played, turn):
+            self.taken_by = None
+        alone = self.taken_by is not None and not state.stack
+        mine = progress.round.hands[turn] if alone else 0
         secret = hidden_cards(progress) & ~mine
         for part in parts(shown):
             if isinstance(part, Sprite) and part.face is not None:
@@ -168,5 +172,8 @@ def next_presses(host: Watcher, rng: Random) -> list[str]:
     if progress.hand_over:
         return ["next-hand"]
     if viewer(progress, state) is None:
-        return ["reveal"] if rng.random() < 0.5 else []
+        if rng.random() < 0.5:
+            return []
+        host.taken_by = (progress.before.hands_played, progress.round.turn)
+        return ["reveal"]
     return presses(thought(progress))
