@@ -1,7 +1,9 @@
 """Words for two people with one device: their names, and the device that changes hands."""
 
+from game.core.match import Match
 from game.core.scoring import Seat
 from game.friends import Flaw
+from game.ui import texts_table
 from game.ui.names import Names
 
 TITLE = "Two players"
@@ -32,6 +34,12 @@ def pair(names: Names) -> str:
 def both(names: Names) -> str:
     """Return both names as one part of a sentence."""
     return f"{names.who(0)} and {names.who(1)}"
+
+
+def standing(match: Match, names: Names) -> str:
+    """Return the scores of both players, of each game where several are scored at once."""
+    one, two = (f"{names.who(seat)} {texts_table.scores(match, seat)}" for seat in (0, 1))
+    return f"{one} · {two} · to {match.rules.target}"
 
 
 def ask_name(seat: Seat) -> str:

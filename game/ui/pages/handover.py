@@ -2,7 +2,7 @@
 
 from game.friends import FRIEND
 from game.progress import Progress
-from game.ui import texts, texts_friend, texts_pages
+from game.ui import texts_friend, texts_pages
 from game.ui.names import names_of
 from game.ui.pages.page import Block, Emblem, Page, Press, Text
 from game.ui.scene import Style, Tone
@@ -25,7 +25,12 @@ def handover_page(progress: Progress, notice: str) -> Page:
                 Emblem(FRIEND),
                 Text(texts_friend.ready(name), centred=True, large=True),
                 Text(texts_friend.HIDDEN, Tone.MUTED, centred=True),
-                Text(texts.standing(progress.match, names), Tone.BRASS, bold=True, centred=True),
+                Text(
+                    texts_friend.standing(progress.match, names),
+                    Tone.BRASS,
+                    bold=True,
+                    centred=True,
+                ),
                 *warning,
             ),
         ),
