@@ -21,6 +21,21 @@ class Canvas:
     scale: float
 
 
+@dataclass(frozen=True, slots=True)
+class AskedText:
+    """A question that is answered in one line of text."""
+
+    question: str
+    usual: str
+    """What stands there before."""
+    most: int
+    """Letters that an answer may have."""
+    take: str
+    """What the button that gives the answer says."""
+    leave: str
+    """What the button that gives none says."""
+
+
 class Host(Protocol):
     """What the game needs of the world around it."""
 
@@ -46,6 +61,12 @@ class Host(Protocol):
         """Return what a chosen file holds, b"" if it can't be read; None when none has come.
 
         Of one that is too long for a save only enough to see that is returned.
+        """
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        """Ask the player for a text, which comes as the command `KEY:TEXT`.
+
+        Return whether it is asked: where not, the keys of the window have to do.
         """
 
     def seed(self) -> int | None:

@@ -1,4 +1,4 @@
-"""A match against the computer as one value: how it was set up, and all that was played of it.
+"""A match as one value: how it was set up, and all that was played of it.
 
 Everything a save must hold is here and nothing else; a change makes a new value.
 """
@@ -15,8 +15,10 @@ from game.core.round import Phase, Round, apply, deal
 from game.core.rules import Rules
 from game.core.scoring import Seat
 from game.core.view import PlayerView, view_of
+from game.friends import FRIEND, checked
 
 YOU: Seat = 0
+"""The player against the computer; the first of two friends."""
 COMPUTER: Seat = 1
 
 Arrival = tuple[Card, ...]
@@ -25,14 +27,30 @@ Arrival = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is chosen before the first deal."""
+    """What is chosen before the first deal.
+
+    Raises ValueError when a name can't be used, or names and opponent do not agree.
+    """
 
     rules: Rules
     opponent: str
-    """The id of the computer's character."""
+    """The id of the computer's character, or FRIEND."""
     seed: int
     """What the computer's chances come from, and the decks too when `fixed_decks` is set."""
     fixed_decks: bool = False
+    friends: tuple[str, str] | None = None
+    """The names of two people who share the device, by seat; None against the computer."""
+
+    def __post_init__(self) -> None:
+        if (self.opponent == FRIEND) != self.against_friend:
+            raise ValueError("two names belong to a match of two people, and to no other")
+        if self.friends is not None:
+            checked(self.friends)
+
+    @property
+    def against_friend(self) -> bool:
+        """Return whether two people play."""
+        return self.friends is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +65,7 @@ class Progress:
     round: Round
     arrivals: tuple[Arrival, Arrival]
     resigned: bool = False
-    """Whether you have given the match up."""
+    """Whether the match has been given up, by `quitter`."""
 
     @property
     def match(self) -> Match:
@@ -65,14 +83,40 @@ class Progress:
         """Return whether the match has a winner."""
         return self.resigned or self.match.over
 
+    @property
+    def computer_to_act(self) -> bool:
+        """Return whether the computer has the turn."""
+        played = self.setup.against_friend or self.hand_over or self.match_over
+        return not played and self.round.turn == COMPUTER
 
-def set_up(rules: Rules, opponent: str, seed: int | None, chance: Random) -> Setup:
+    @property
+    def quitter(self) -> Seat:
+        """Return who gives up when the match is resigned: you, or of two friends whose turn it is.
+
+        A match that was given up has no more turns, so that this stays the one who did.
+        """
+        return self.round.turn if self.setup.against_friend else YOU
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return who has won the match, None while it goes on."""
+        return 1 - self.quitter if self.resigned else self.match.winner
+
+
+def set_up(
+    rules: Rules,
+    opponent: str,
+    seed: int | None,
+    chance: Random,
+    friends: tuple[str, str] | None = None,
+) -> Setup:
     """Return the setup of a match whose decks follow from a seed, or by chance without one."""
     return Setup(
         rules,
         opponent,
         seed if seed is not None else chance.getrandbits(53),
         fixed_decks=seed is not None,
+        friends=friends,
     )
 
 
@@ -132,7 +176,7 @@ def decisions(progress: Progress, seat: Seat) -> list[tuple[PlayerView, Action]]
 
 
 def resign(progress: Progress) -> Progress:
-    """Return the match given up by you.
+    """Return the match given up by its `quitter`.
 
     Raises ValueError when it is over.
     """
@@ -141,14 +185,14 @@ def resign(progress: Progress) -> Progress:
     return replace(progress, resigned=True)
 
 
-def recent_events(progress: Progress) -> tuple[Event, ...]:
-    """Return what has happened since your last action, your own left out; the deal, before any."""
+def recent_events(progress: Progress, seat: Seat = YOU) -> tuple[Event, ...]:
+    """Return what has happened since a seat's last action, that left out; the deal, before any."""
     state = begin_hand(progress.setup, progress.before, progress.deck)
     events = opening(state)
     for action in progress.actions:
-        yours = state.round.turn == YOU
+        own = state.round.turn == seat
         state, happened = play(state, action)
-        events = () if yours else (*events, *happened)
+        events = () if own else (*events, *happened)
     return events
 
 

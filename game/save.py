@@ -10,6 +10,7 @@ from game.core.actions import parse_action
 from game.core.cards import order_text, parse_order
 from game.core.match import Game, Match
 from game.core.rules import parse_rules
+from game.friends import FRIEND, names_text, parse_names
 from game.progress import Progress, Setup, begin_hand, play, resign
 
 VERSION = 1
@@ -18,9 +19,9 @@ NAMES = (
     TITLE,
     *("rules", "opponent", "seed", "fixed decks", "dealer", "scores", "boxes", "hands", "deck"),
     "end",
-    "resigned",
+    *("friends", "resigned"),
 )
-"""The lines that a save can have; only the last is left out where it does not apply."""
+"""The lines that a save can have; those after the end are left out where they don't apply."""
 MAX_LENGTH = 100_000
 """Characters; the longest hand that the rules allow has about 4,000 actions of 14 each."""
 LONGEST_REASON = 200
@@ -49,6 +50,8 @@ def save_text(progress: Progress) -> str:
         "hands": str(before.hands_played),
         "deck": order_text(progress.deck),
     }
+    if setup.friends is not None:
+        head["friends"] = names_text(setup.friends)
     if progress.resigned:
         head["resigned"] = "yes"
     lines = [f"{name}: {value}" for name, value in head.items()]
@@ -110,11 +113,13 @@ def _replayed(lines: _Lines) -> Progress:
             raise SaveError(f"the save lacks its line {name!r}")
         return lines.values[name]
 
+    opponent, names = value("opponent"), lines.values.get("friends")
     setup = Setup(
         rules=parse_rules(value("rules")),
-        opponent=opponent_by_id(value("opponent")).id,
+        opponent=opponent if opponent == FRIEND else opponent_by_id(opponent).id,
         seed=_number(value("seed"), "seed", 2**64 - 1),
         fixed_decks=_yes(value("fixed decks"), "fixed decks"),
+        friends=None if names is None else parse_names(names),
     )
     before = Match(
         rules=setup.rules,

@@ -107,8 +107,7 @@ class Session:
     @property
     def computer_to_act(self) -> bool:
         """Return whether the computer has the turn."""
-        over = self.progress.hand_over or self.progress.match_over
-        return not over and self.progress.round.turn == COMPUTER
+        return self.progress.computer_to_act
 
     def ponder(self, spent: Callable[[], bool]) -> Action | None:
         """Let the computer think until `spent()`; return its action once it has one.

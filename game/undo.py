@@ -12,11 +12,17 @@ from game.progress import YOU, Progress, begin_hand, play
 
 
 def undoable(progress: Progress) -> bool:
-    """Return whether your last move can be taken back.
+    """Return whether your last move can be taken back; never between two people.
 
-    It can while it is the last of all, the hand goes on, and it drew nothing from the stock.
+    Against the computer it can while it is the last of all, the hand goes on, and it drew
+    nothing from the stock.
     """
-    if not progress.actions or progress.hand_over or progress.match_over:
+    if (
+        progress.setup.friends is not None
+        or not progress.actions
+        or progress.hand_over
+        or progress.match_over
+    ):
         return False
     round_ = progress.round
     goes_on = round_.phase is Phase.DISCARD  # whoever drew has yet to discard

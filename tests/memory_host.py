@@ -5,7 +5,7 @@ from random import Random
 
 import pygame
 
-from game.host import Canvas
+from game.host import AskedText, Canvas
 from game.keeper import StorageError
 from game.ui.layout import Screen
 from game.ui.mirror import Control
@@ -39,6 +39,8 @@ class MemoryHost:
         self.given: dict[str, str] = {}
         self.files: list[bytes] = []
         self.asked = 0
+        self.asks_text = True
+        self.questions: list[tuple[str, AskedText]] = []
         self._seed = seed
         self._chance = Random(99)
 
@@ -68,6 +70,10 @@ class MemoryHost:
 
     def taken_file(self) -> bytes | None:
         return self.files.pop(0) if self.files else None
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        self.questions.append((key, asked))
+        return self.asks_text
 
     def seed(self) -> int | None:
         return self._seed

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pygame
 
+from game.app.asking import ask_name
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
 from game.core.events import Dealt
-from game.core.rules import Rules
 from game.host import Host
 from game.keeper import Keeper
-from game.progress import YOU, Progress, opening, recent_events, set_up, start
+from game.progress import Progress, opening, recent_events, set_up, start
 from game.records.archive import Archive
 from game.save import save_text
 from game.session import Session, Step
@@ -20,14 +20,15 @@ from game.ui.carrying import bring, carry_away
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.pages.book import START, book_scene, obey_page, page_of, usual_match
 from game.ui.pages.records import needs_history, replay_aloud
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
+from game.ui.seat import viewer
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
-from game.ui.table import obey, scene_of, table_of
+from game.ui.table import match_scene, obey
 from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
 from game.ui.wishes import Wish
 
@@ -74,6 +75,12 @@ class App:
     def _progress(self) -> Progress | None:
         return self._session.progress if self._session else None
 
+    @property
+    def _hidden(self) -> bool:
+        """Return whether the device changes hands, so that nobody may see a card."""
+        progress = self._progress
+        return progress is not None and viewer(progress, self._state) is None
+
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
         now = self.host.now()
@@ -99,6 +106,8 @@ class App:
         if needs_history(command):
             self._state = replace(self._state, history=self._archive.history)
         before, progress = self._state, self._progress
+        if self._hidden and not before.stack and self._display.deaf_for(self.host.now()) > 0:
+            return
         if before.stack or progress is None:
             self._state, wish = obey_page(command, progress, before)
         elif self._summary_waits():
@@ -118,6 +127,8 @@ class App:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
         if state.replay is not None and state.replay != before.replay:
             self.host.say(replay_aloud(state.replay))
+        if state.holder not in (None, before.holder):
+            self._voice.say(*spoken_recent(self.session.progress, state))
         if state.sort != before.sort:
             keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:
@@ -129,8 +140,8 @@ class App:
                 pass
             case wishes.NextHand():
                 self.session.next_hand()
-            case wishes.NewMatch(opponent, rules):
-                self._new_match(opponent, rules)
+            case wishes.NewMatch():
+                self._new_match(wish)
             case wishes.Resign():
                 self.session.resign()
             case wishes.GiveFile():
@@ -144,12 +155,15 @@ class App:
             case wishes.ForgetTallies():
                 self._archive.forget_tallies()
                 self._state = replace(self._state, history=self._archive.history)
+            case wishes.AskName(seat):
+                self._state = ask_name(self.host, self._state, seat)
             case _:
                 self.session.submit(wish)
 
-    def _new_match(self, opponent: str, rules: Rules) -> None:
+    def _new_match(self, wish: wishes.NewMatch) -> None:
         """Begin a match in the place of the one before; tell of the first deal, and keep it."""
-        setup = set_up(rules, opponent, self.host.seed(), self.host.chance())
+        chance = self.host.chance()
+        setup = set_up(wish.rules, wish.opponent, self.host.seed(), chance, wish.friends)
         if self._session is not None:
             self._session.new_match(setup)
             return
@@ -171,8 +185,7 @@ class App:
         if progress is not None:
             self._go_on(progress)
         elif self.host.seed() is not None or self._state.notice:
-            settings = self._state.settings
-            self._new_match(settings.opponent, settings.rules)
+            self._new_match(usual_match(self._state.settings))
         else:
             self._state = replace(self._state, stack=(Open(START),))
             self._voice.say(texts_pages.GAME)
@@ -183,7 +196,9 @@ class App:
         self._archive.enter(progress)
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        self._state = replace(
+            self._state, showdown_seen=over, recent=recent, notice=notice, holder=None
+        )
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -224,8 +239,8 @@ class App:
                 self.running = False
                 continue
             deaf = self._display.deaf_for(self.host.now()) > 0
-            paged = bool(self._state.stack)
-            place = Place(self._display.scene, self._display.scale, paged, deaf)
+            state, scene = self._state, self._display.scene
+            place = Place(scene, self._display.scale, bool(state.stack), state.typing, deaf)
             command = self._inputs.read(event, place, cancelled)
             if command is not None:
                 self._do(command)
@@ -260,14 +275,16 @@ class App:
     def _show(self, step: Step) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
         dealt = any(isinstance(event, Dealt) for event in step.events)
-        by_computer = step.before is not None and step.before.round.turn != YOU
+        by_computer = step.before is not None and step.before.computer_to_act
         goes_on = by_computer and not dealt and bool(step.events)
         recent = step.events or recent_events(step.after)
         self._state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
+        seat = viewer(self.session.progress, self._state)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
-        seconds = self._pause(MOVE_SECONDS) if moving else 0.0
-        came_from = origins(step.before, step.events) if step.before else {}
-        self._display.move(self._target(), came_from, seconds)
+        seconds = self._pause(MOVE_SECONDS) if moving and seat is not None else 0.0
+        self._display.move(self._target(), origins(step.before, step.events, seat), seconds)
+        if seat is None:
+            self._display.cover()
         self._keeper.worked()
         self._tell_trouble()
         over = step.after.hand_over
@@ -295,7 +312,7 @@ class App:
         progress, screen = self._progress, self._display.screen
         if self._state.stack or progress is None:
             return book_scene(self._state, progress, screen)
-        return scene_of(table_of(progress, self._state), screen)
+        return match_scene(progress, self._state, screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""

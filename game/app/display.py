@@ -9,7 +9,7 @@ from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import DEAF_SECONDS, Look
+from game.ui.theme import DEAF_SECONDS, HANDOVER_SECONDS, Look
 
 
 class Display:
@@ -69,6 +69,15 @@ class Display:
     def deafen(self) -> None:
         """Take touches of the next moment as meant for what was shown before."""
         self._deaf_until = self._host.now() + DEAF_SECONDS
+
+    def cover(self) -> None:
+        """Take what was shown away from the mirror too, at once; touches count only later.
+
+        Buttons are offered with the scene's other controls when a touch on them counts.
+        """
+        self._deaf_until = self._host.now() + HANDOVER_SECONDS
+        told = [each for each in controls(self._stage.scene) if each.role != "button"]
+        self._host.mirror(told, self._pages)
 
     def deaf_for(self, now: float) -> float:
         """Return how many seconds a touch is yet taken as meant for what was shown before."""

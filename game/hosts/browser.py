@@ -3,13 +3,14 @@
 import json
 import time
 from collections.abc import Sequence
+from dataclasses import asdict
 from random import Random, SystemRandom
 from typing import Any
 
 import pygame
 
 from game.copies import Copies
-from game.host import Canvas
+from game.host import AskedText, Canvas
 from game.hosts.places import PREFIX, Database, LocalStorage
 from game.hosts.seed import seed_of
 from game.parcel import MAX_BYTES
@@ -19,7 +20,7 @@ from game.ui.mirror import Control
 MAX_DENSITY = 3.0
 """Device pixels to a CSS pixel are not drawn finer: each frame copies every one of them."""
 
-TURN_STARTS = frozenset({"play", "pass", "take", "draw", "next-hand", "new-match"})
+TURN_STARTS = frozenset({"play", "pass", "take", "draw", "next-hand", "new-match", "reveal"})
 """Controls that are enabled while a player has begun no turn: the page may offer something then."""
 
 
@@ -77,6 +78,11 @@ class BrowserHost:
         """Return and forget what the player picked."""
         content = self._page.takeFile()
         return content.to_bytes() if hasattr(content, "to_bytes") else None
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        """Open the page's dialog, which brings the keyboard of a phone."""
+        self._page.askText(key, json.dumps(asdict(asked)))
+        return True
 
     def seed(self) -> int | None:
         """Return `?seed=N` of the page's address."""

@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 import pygame
 
 from game.copies import Copies
-from game.host import Canvas
+from game.host import AskedText, Canvas
 from game.hosts.files import DesktopFiles
 from game.hosts.places import PREFIX, SaveFile
 from game.hosts.seed import seed_of
@@ -61,6 +61,10 @@ class DesktopHost:
     def taken_file(self) -> bytes | None:
         """Return and forget what was chosen in the dialog or dropped on the window."""
         return self._files.taken()
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        """Return False: a desktop has a keyboard, and the game shows what is typed."""
+        return False
 
     def seed(self) -> int | None:
         """Return the seed of the command line."""

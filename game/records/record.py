@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.bot.opponents import opponent_by_id
 from game.core.rules import Rules, parse_rules
 from game.core.scoring import Ending, Seat, score
+from game.friends import FRIEND, parse_names
 from game.progress import COMPUTER, Progress
 from game.save import GAMES, MAX_SCORE, SaveError, load_text, save_text
 
@@ -50,6 +51,8 @@ class Record:
     """Who won the match with it, None when the match went on."""
     save: str
     """The save of its last moment, shortened."""
+    friends: tuple[str, str] | None = None
+    """The names of two people, by seat; None against the computer."""
 
     def __str__(self) -> str:
         """Return it as text; `parse_record` reads it back."""
@@ -106,6 +109,7 @@ def record_of(progress: Progress) -> Record:
         points=score(result, match.rules).total if result else 0,
         match_winner=COMPUTER if progress.resigned else match.winner,
         save=_shortened(save_text(progress)),
+        friends=progress.setup.friends,
     )
 
 
@@ -141,11 +145,11 @@ def _record(values: dict[str, str], save: str) -> Record:
     match = values["match"]
     if not 1 <= len(match) <= 20 or set(match) - set("0123456789abcdef"):
         raise HistoryError(f"a record's match is {match[:20]!r}: it must be a hexadecimal number")
-    won = values.get("won")
+    won, opponent = values.get("won"), values["opponent"]
     return Record(
         match=match,
         hand=number(values["hands"], "hands") + 1,
-        opponent=opponent_by_id(values["opponent"]).id,
+        opponent=opponent if opponent == FRIEND else opponent_by_id(opponent).id,
         rules=parse_rules(values["rules"]),
         before=_sum([_pair(each, "scores") for each in values["scores"].split(GAMES)]),
         after=_pair(values["after"], "after"),
@@ -154,6 +158,7 @@ def _record(values: dict[str, str], save: str) -> Record:
         points=points,
         match_winner=None if won is None else number(won, "won", most=1),
         save=save,
+        friends=parse_names(values["friends"]) if opponent == FRIEND else None,
     )
 
 

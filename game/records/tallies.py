@@ -78,7 +78,9 @@ def rules_id(rules: Rules) -> str:
 
 
 def keys_of(progress: Progress) -> tuple[Key, ...]:
-    """Return where a hand is counted."""
+    """Return where a hand is counted: nowhere between two people, whose names may be anybody's."""
+    if progress.setup.friends is not None:
+        return ()
     opponents = (progress.setup.opponent, ALL)
     return tuple(product(opponents, (rules_id(progress.setup.rules), ALL)))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.gestures import Gestures
-from game.ui.keys import command_of
+from game.ui.keys import command_of, typed_by
 from game.ui.scene import Scene
 from game.ui.scrolling import Scrolling
 
@@ -19,6 +19,8 @@ class Place:
     """Device pixels to a CSS pixel."""
     page: bool
     """Whether a page covers the table."""
+    typing: bool = False
+    """Whether a name is typed on it."""
     deaf: bool = False
     """Whether it has only just appeared, so that a touch was meant for what was there before."""
 
@@ -47,6 +49,8 @@ class Inputs:
             return f"scroll:{offset}"
         if tapped is not None and not (scroll and self._scrolling.dragged):
             return tapped
+        if event.type == pygame.KEYDOWN and place.typing:
+            return typed_by(event, place.scene) or None
         if event.type == pygame.KEYDOWN:
             return command_of(event, place.scene, page=place.page) or None
         return None

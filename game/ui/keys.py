@@ -36,8 +36,10 @@ REPLAY = {
     pygame.K_END: "replay:last",
 }
 """On a page that shows a hand again, before what these keys do on every page."""
-ON = ("next-hand", "result")
-"""What Enter presses where a hand is over."""
+TYPING = {pygame.K_BACKSPACE: "erase", pygame.K_ESCAPE: "back"}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ON = ("next-hand", "result", "reveal")
+"""What Enter presses where a hand is over, or where the device changes hands."""
 
 
 def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
@@ -54,12 +56,21 @@ def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
         return PAGE.get(event.key, "")
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
         return _neighbour(scene, 1 if event.key == pygame.K_RIGHT else -1)
-    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+    if event.key in ENTER:
         keys = [getattr(item, "key", "") for item in scene.items]
         return next((key for key in ON if key in keys), "")
     if event.unicode == "?":
         return "help"
     return TABLE.get(event.key, "")
+
+
+def typed_by(event: pygame.event.Event, scene: Scene) -> str:
+    """Return the command of a key that went down while a name is typed, empty for none."""
+    if event.key in ENTER:
+        keys = [getattr(item, "key", "") for item in scene.items]
+        return next((key for key in keys if key.startswith("named:")), "")
+    sign = event.unicode if event.unicode.isprintable() else ""
+    return TYPING.get(event.key) or (f"type:{sign}" if sign else "")
 
 
 def _neighbour(scene: Scene, step: int) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from game.core.cards import Card, bit
 from game.core.events import Event
 from game.core.rules import Rules
+from game.core.scoring import Seat
 from game.core.view import PlayerView
 from game.records.history import History
 from game.records.replay import Replay
@@ -41,6 +42,14 @@ class Browsing:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """A name that is being typed."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class UiState:
     """The player's own doings on the table, and what happened last."""
 
@@ -56,6 +65,8 @@ class UiState:
     """The pages over the table, the one that is seen last; none shows the table."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
+    holder: Seat | None = None
+    """Of two people the one who has taken the device; None when nobody has."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
     history: History = field(default_factory=History)
@@ -63,6 +74,8 @@ class UiState:
     browsing: Browsing = field(default_factory=Browsing)
     replay: Replay | None = None
     """The hand that is shown again, or was last."""
+    typed: Typed | None = None
+    """The name that is being typed on the naming page."""
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
@@ -79,6 +92,11 @@ class UiState:
         """Return how often one can go back: to the table, or to the start page below all."""
         return len(self.stack) - ("start" in self.pages[:1])
 
+    @property
+    def typing(self) -> bool:
+        """Return whether keys are letters of a name."""
+        return self.typed is not None and self.pages[-1:] == ("naming",)
+
     def after(self, events: tuple[Event, ...], *, goes_on: bool, dealt: bool) -> "UiState":
         """Return the state after a step of the match.
 
@@ -89,6 +107,7 @@ class UiState:
             recent=(*self.recent, *events) if goes_on else events,
             selected=self.selected if goes_on else None,
             showdown_seen=False,
+            holder=None if dealt else self.holder,
             notice="" if dealt else self.notice,
         )
 

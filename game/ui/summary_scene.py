@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from game.core.cards import Card, Cards, as_mask, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
 from game.core.scoring import Seat
-from game.progress import COMPUTER, YOU
 from game.ui import texts, texts_records, texts_table
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
@@ -85,14 +84,11 @@ def summary_scene(table: Table, screen: Screen) -> Scene:
 
 
 def _hands(table: Table) -> list[Shown]:
-    """Return both hands, the knocker's first, or yours where nobody knocked."""
+    """Return both hands, the knocker's first, or the viewer's where nobody knocked."""
     view, showdown = table.view, table.view.result.showdown if table.view.result else None
-    held = {YOU: view.hand, COMPUTER: view.opponent_shown}
+    held = {view.seat: view.hand, 1 - view.seat: view.opponent_shown}
     if showdown is None:
-        return [
-            _shown(table, seat, held[seat], arrangements(held[seat])[0], ())
-            for seat in (YOU, COMPUTER)
-        ]
+        return [_shown(table, seat, held[seat], arrangements(held[seat])[0], ()) for seat in (0, 1)]
     knocker, defender = showdown.knocker, 1 - showdown.knocker
     defence = showdown.defence
     moved = as_mask(placed.card for placed in defence.placed)
@@ -109,17 +105,18 @@ def _shown(
         (*each(meld), *(guest.card for guest in guests if guest.meld == index))
         for index, meld in enumerate(melds)
     )
-    name = "You" if seat == YOU else table.opponent
     came = as_mask(guest.card for guest in guests)
-    return Shown(seat, name, joined, came, hand & ~melded(melds))
+    return Shown(seat, table.names.who(seat), joined, came, hand & ~melded(melds))
 
 
 def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
     result, match = table.view.result, table.match
     if result is None:
         return
-    over = match.winner is not None
-    title = texts.match_title(match, table.opponent) if over else texts.outcome_title(result)
+    winner = match.winner
+    title = texts.outcome_title(result)
+    if winner is not None:
+        title = texts.match_title(winner, table.names)
     x = page.x + page.w / 2
     yield Label(
         "title",
@@ -133,7 +130,7 @@ def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
         heading=True,
         max_width=page.w,
     )
-    text = texts.outcome(result, table.opponent)
+    text = texts.outcome(result, table.names)
     y = page.y + 48 * t if page.h > page.w else page.y + 42 * t
     yield Label("outcome", x, y, text, 16 * t, Align.CENTRE, max_width=page.w)
 

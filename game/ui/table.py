@@ -4,16 +4,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.bot.opponents import opponent_by_id
 from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
-from game.progress import YOU, Progress
+from game.progress import Progress
 from game.ui import texts
 from game.ui.layout import Screen
+from game.ui.names import names_of
 from game.ui.pages import records
+from game.ui.pages.handover import REVEAL, handover_page
+from game.ui.pages.page_scene import page_scene
 from game.ui.scene import Scene
+from game.ui.seat import spoken_to, taken_over, viewer
 from game.ui.seen import Table
 from game.ui.showing import chosen
 from game.ui.state import UiState, next_sort
@@ -22,6 +25,7 @@ from game.ui.table_scene import table_scene
 from game.ui.undoing import undo
 from game.ui.wishes import (
     AskFile,
+    AskName,
     ForgetTallies,
     GiveFile,
     NewMatch,
@@ -34,10 +38,27 @@ from game.undo import undoable
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
-    """Return what the player may see of a match."""
-    view = view_of(progress.round, YOU)
-    opponent = opponent_by_id(progress.setup.opponent).name
-    return Table(view, progress.match, opponent, state, undoable(progress))
+    """Return what the player may see of a match.
+
+    Raises ValueError while the device changes hands: nobody may see the table then.
+    """
+    names = names_of(progress.setup, spoken_to(progress, state))
+    return Table(_view(progress, state), progress.match, names, state, undoable(progress))
+
+
+def _view(progress: Progress, state: UiState) -> PlayerView:
+    seat = viewer(progress, state)
+    if seat is None:
+        raise ValueError("nobody may see the table while the device changes hands")
+    return view_of(progress.round, seat)
+
+
+def match_scene(progress: Progress, state: UiState, screen: Screen) -> Scene:
+    """Return the screen that a match shows now: the table, or between two people the hand-over."""
+    if viewer(progress, state) is None:
+        page = handover_page(progress, state.notice)
+        return page_scene(page, screen, 0.0, state.settings.text_size / 100)
+    return scene_of(table_of(progress, state), screen)
 
 
 def scene_of(table: Table, screen: Screen) -> Scene:
@@ -53,7 +74,9 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
     A command is what a scene's item names: a button's key, or `card:7h` for a card.  One that is
     not possible now changes nothing, or says why.
     """
-    view = view_of(progress.round, YOU)
+    if viewer(progress, state) is None:
+        return _obey_hidden(command, progress, state), None
+    view = _view(progress, state)
     state = replace(state, notice="")
     if command.startswith("card:"):
         after, wish = _touch(parse_card(command.removeprefix("card:")), view, state)
@@ -71,16 +94,23 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
     return (replace(after, notice=reason), None) if reason else (after, wish)
 
 
+def _obey_hidden(command: str, progress: Progress, state: UiState) -> UiState:
+    """Return the state after a command while the device changes hands: what names cards is void."""
+    if command == REVEAL:
+        return taken_over(progress, state)
+    return state.opened(command) if command in ("menu", "help") else state
+
+
 def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
     if wish is None or isinstance(
-        wish, NewMatch | Resign | GiveFile | AskFile | Undo | ForgetTallies
+        wish, NewMatch | Resign | GiveFile | AskFile | AskName | Undo | ForgetTallies
     ):
         return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
-    if progress.round.turn != YOU and not progress.hand_over:
-        return texts.not_your_turn(opponent_by_id(progress.setup.opponent).name)
+    if progress.computer_to_act:
+        return texts.not_your_turn(names_of(progress.setup).other)
     if isinstance(wish, Discard) and wish.card == progress.round.taken:
         return texts.barred(wish.card)
     reason = refusal(progress.round, wish)

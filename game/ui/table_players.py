@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from game.core.scoring import Seat
 from game.core.view import PlayerView
-from game.progress import COMPUTER, YOU
 from game.ui import texts_table
 from game.ui.layout import TableLayout
 from game.ui.measure import text_width
@@ -14,8 +13,8 @@ from game.ui.seen import Table
 
 def players(table: Table, layout: TableLayout) -> Iterator[Item]:
     """Yield both players, and the way to the menu between them and the edge."""
-    yield from _player(table, layout, COMPUTER, layout.opponent)
-    yield from _player(table, layout, YOU, layout.you)
+    yield from _player(table, layout, 1 - table.view.seat, layout.opponent)
+    yield from _player(table, layout, table.view.seat, layout.you)
     size = min(15 * layout.t, layout.menu.h * 0.4)
     yield Button("menu", layout.menu, "Menu", "Menu", style=Style.SMALL, size=size)
 
@@ -23,7 +22,7 @@ def players(table: Table, layout: TableLayout) -> Iterator[Item]:
 def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterator[Item]:
     """Yield a player's name, part in the hand, hands won and score, read aloud as one line."""
     t, match = layout.t, table.match
-    name = texts_table.name_of(seat, table.opponent)
+    name = table.names.who(seat)
     part = texts_table.part(dealer=table.view.dealer == seat)
     aloud = texts_table.player_aloud(match, seat, name, part)
     upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76

@@ -134,12 +134,12 @@ def _message(table: Table, layout: TableLayout) -> Iterator[Item]:
 
 def visible_message(table: Table) -> str:
     """Return the line between the piles and the hand."""
-    state, opponent = table.state, table.opponent
+    state, names = table.state, table.names
     if state.notice:
         return state.notice
-    said = [texts.happened(event, opponent, aloud=False) for event in state.recent]
+    said = [texts.happened(event, names, aloud=False) for event in state.recent]
     said = [text for text in said if text]
-    prompt = texts.prompt(table.view, opponent)
+    prompt = texts.prompt(table.view, names)
     if not table.view.my_turn:
         return said[-1] if said else prompt
     if table.view.phase is Phase.DISCARD:

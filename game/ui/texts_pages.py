@@ -2,7 +2,10 @@
 
 from game.bot.opponents import Opponent
 from game.core.rules import Preset, Rules, preset_of
-from game.progress import YOU, Progress
+from game.core.scoring import Seat
+from game.progress import Progress
+from game.ui import texts_friend
+from game.ui.names import Names
 
 BACK = "‹ Back"
 BACK_SIGN = "‹"
@@ -72,9 +75,10 @@ def not_loaded(reason: str) -> str:
     return f"No match was loaded: {reason}. Choose a file that this game has saved."
 
 
-def against(opponent: str, rules: Rules) -> str:
+def against(names: Names, rules: Rules) -> str:
     """Return what one tap on Play deals."""
-    return f"Against {opponent}, {rules_name(rules)} to {rules.target}"
+    pair = f"Against {names.other}" if names.you is not None else texts_friend.pair(names)
+    return f"{pair}, {rules_name(rules)} to {rules.target}"
 
 
 def rules_name(rules: Rules) -> str:
@@ -90,41 +94,51 @@ def short_rules(rules: Rules) -> str:
     return f"{name} to {rules.target}"
 
 
-def resume_title(opponent: str) -> str:
+def resume_title(names: Names) -> str:
     """Return the heading of the match that waits."""
-    return f"Match against {opponent}"
+    return f"Match against {names.other}" if names.you is not None else texts_friend.pair(names)
 
 
-def resume_line(progress: Progress) -> str:
+def resume_line(progress: Progress, names: Names) -> str:
     """Return rules and standing of the match that waits: 'House to 100, you lead 61 to 48'."""
-    return f"{short_rules(progress.setup.rules)}, {lead(progress)}"
+    return f"{short_rules(progress.setup.rules)}, {lead(progress, names)}"
 
 
-def lead(progress: Progress) -> str:
+def lead(progress: Progress, names: Names) -> str:
     """Return who leads a match and by what."""
-    mine, theirs = progress.match.scores
-    if mine == theirs:
-        return f"{mine} all" if mine else "no points yet"
-    return f"you lead {mine} to {theirs}" if mine > theirs else f"you trail {mine} to {theirs}"
+    one, two = progress.match.scores
+    if one == two:
+        return f"{one} all" if one else "no points yet"
+    if names.you is None:
+        return f"{names.who(int(two > one))} leads {max(one, two)} to {min(one, two)}"
+    return f"you lead {one} to {two}" if one > two else f"you trail {one} to {two}"
 
 
-def resume_turn(progress: Progress, opponent: str) -> str:
+def resume_turn(progress: Progress, names: Names) -> str:
     """Return which hand it is and whose turn: 'Hand 6, your turn'."""
     hand = progress.before.hands_played + 1
     if progress.hand_over:
         return f"Hand {hand} is over"
-    turn = "your turn" if progress.round.turn == YOU else f"{opponent} to play"
+    seat = progress.round.turn
+    turn = names.verb(seat, "your turn", f"{names.whom(seat)} to play")
     return f"Hand {hand}, {turn}"
 
 
-def ends_match(opponent: str) -> str:
+def ends_match(names: Names) -> str:
     """Return the warning that a new match drops the one that waits."""
-    return f"Dealing ends your match against {opponent}."
+    if names.you is None:
+        return f"Dealing ends the match of {texts_friend.both(names)}."
+    return f"Dealing ends your match against {names.other}."
 
 
-def resign_detail(opponent: str) -> str:
+def resign_question(quitter: Seat, names: Names) -> str:
+    """Return the question before a match is given up."""
+    return names.verb(quitter, RESIGN_QUESTION, texts_friend.resign_question(quitter, names))
+
+
+def resign_detail(quitter: Seat, names: Names) -> str:
     """Return what resigning means."""
-    return f"{opponent} then wins the match, and it can't be taken back."
+    return f"{names.who(1 - quitter)} then wins the match, and it can't be taken back."
 
 
 def opponent_detail(opponent: Opponent) -> str:
@@ -188,7 +202,7 @@ KEYS = (
 LINKS_TITLE = "More"
 
 ABOUT_TEXT = (
-    "Gin rummy against the computer, in your browser. Nothing is sent anywhere: "
+    "Gin rummy against the computer or a friend, in your browser. Nothing is sent anywhere: "
     "your matches and settings stay on this device.",
     "The computer sees only its own cards and what was shown on the table.",
 )

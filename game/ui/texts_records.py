@@ -13,7 +13,7 @@ from game.records.record import Record
 from game.records.replay import Frame, Replay
 from game.records.tallies import ALL, OWN, Pair, Tally
 from game.ui import texts, texts_pages
-from game.ui.texts_table import name_of
+from game.ui.names import Names, against
 
 Namer: TypeAlias = Callable[[str], str]
 """Returns what the screen calls something of an id."""
@@ -62,19 +62,26 @@ EMPTY_STOCK = "Stock: empty"
 EMPTY_PILE = "Discard pile: empty"
 
 
-def log_line(event: Event, opponent: str, *, aloud: bool) -> str:
+def log_line(event: Event, names: Names, *, aloud: bool) -> str:
     """Return an event as the log tells it, which names what the player could see."""
-    return texts.happened(event, opponent, aloud=aloud)
+    return texts.happened(event, names, aloud=aloud)
+
+
+def players(record: Record) -> Names:
+    """Return what the players of a recorded hand are called."""
+    if record.friends is not None:
+        return Names(record.friends, None)
+    return against(opponent_by_id(record.opponent).name)
 
 
 def outcome(record: Record) -> str:
     """Return how a hand ended: 'You went gin', 'Rosa undercut you'."""
+    names = players(record)
     if record.ending is None:
-        return "You resigned"
+        return f"{names.who(YOU)} resigned"
     if record.winner is None:
         return "Nobody scored"
-    who = name_of(record.winner, opponent_by_id(record.opponent).name)
-    other = "you" if record.winner != YOU else opponent_by_id(record.opponent).name
+    who, other = names.who(record.winner), names.whom(1 - record.winner)
     return {
         Ending.KNOCK: f"{who} knocked",
         Ending.UNDERCUT: f"{who} undercut {other}",
@@ -85,9 +92,9 @@ def outcome(record: Record) -> str:
 
 
 def gain(record: Record) -> str:
-    """Return what a hand was worth to you: '+27', or '−14' when the opponent scored."""
-    if not record.points:
-        return "0"
+    """Return what a hand was worth to you, '+27' or '−14'; between two people without a sign."""
+    if not record.points or record.friends is not None:
+        return str(record.points)
     return f"+{record.points}" if record.winner == YOU else f"−{record.points}"
 
 
@@ -100,15 +107,15 @@ def hand_title(record: Record) -> str:
 
 def hand_detail(record: Record) -> str:
     """Return where a match stood after a hand: 'You 39, Rosa 40'."""
-    name = opponent_by_id(record.opponent).name
-    return f"You {record.after[0]}, {name} {record.after[1]}"
+    names = players(record)
+    return f"{names.who(0)} {record.after[0]}, {names.who(1)} {record.after[1]}"
 
 
 def hand_aloud(record: Record) -> str:
     """Return a hand in a list for the ear."""
     worth = "no points"
     if record.winner is not None:
-        to = "you" if record.winner == YOU else opponent_by_id(record.opponent).name
+        to = players(record).whom(record.winner)
         worth = f"{_many(record.points, 'point', 'points')} to {to}"
     return f"{hand_title(record)}, {worth}. {hand_detail(record)}. Replay"
 
@@ -116,41 +123,40 @@ def hand_aloud(record: Record) -> str:
 def match_heading(records: Sequence[Record]) -> str:
     """Return what a match was and how it ended, by its hands, the newest first."""
     newest = records[0]
-    name = opponent_by_id(newest.opponent).name
-    rules = texts_pages.short_rules(newest.rules)
+    names, rules = players(newest), texts_pages.short_rules(newest.rules)
+    both = " and ".join(newest.friends) if newest.friends else names.other
     if newest.match_winner is None:
-        return f"{name}, {rules}"
-    won = "you won" if newest.match_winner == YOU else f"{name} won"
-    return f"{name}, {rules}: {won}"
+        return f"{both}, {rules}"
+    return f"{both}, {rules}: {names.whom(newest.match_winner)} won"
 
 
-def replay_title(hand: int, opponent: str) -> str:
+def replay_title(hand: int, names: Names) -> str:
     """Return the heading of a replay."""
-    return f"Hand {hand}, {opponent}"
+    return f"Hand {hand}, {names.other if names.you is not None else ' and '.join(names.by_seat)}"
 
 
-def open_event(event: Event, opponent: str, *, aloud: bool) -> str:
+def open_event(event: Event, names: Names, *, aloud: bool) -> str:
     """Return an event with every card named, as both hands lie open."""
     name = texts.spoken if aloud else texts.short
     the = "the " if aloud else ""
     match event:
         case Drew(seat, card):
-            return f"{name_of(seat, opponent)} drew {the}{name(card)}."
+            return f"{names.who(seat)} drew {the}{name(card)}."
         case Knocked(seat, card, deadwood):
             did = f"knocked with {deadwood}" if deadwood else "went gin"
-            return f"{name_of(seat, opponent)} {did}, discarding {the}{name(card)}."
+            return f"{names.who(seat)} {did}, discarding {the}{name(card)}."
         case Ended(result) if result.showdown:
             return ""
         case _:
-            return texts.happened(event, opponent, aloud=aloud)
+            return texts.happened(event, names, aloud=aloud)
 
 
-def moment(replay: Replay, frame: Frame, opponent: str, *, aloud: bool = False) -> str:
+def moment(replay: Replay, frame: Frame, names: Names, *, aloud: bool = False) -> str:
     """Return what had just happened in a moment of a replay."""
-    said = [open_event(event, opponent, aloud=aloud) for event in frame.events]
+    said = [open_event(event, names, aloud=aloud) for event in frame.events]
     result = frame.round.result
     if result is not None and result.showdown:
-        said.append(texts.scoring_sum(result, replay.progress.setup.rules, opponent) + ".")
+        said.append(texts.scoring_sum(result, replay.progress.setup.rules, names) + ".")
     return " ".join(text for text in said if text)
 
 
@@ -159,9 +165,9 @@ def counter(replay: Replay) -> str:
     return f"Move {replay.at} of {replay.last}" if replay.at else f"The deal, {replay.last} moves"
 
 
-def step_aloud(replay: Replay, opponent: str) -> str:
+def step_aloud(replay: Replay, names: Names) -> str:
     """Return a moment of a replay for the ear."""
-    return f"{counter(replay)}. {moment(replay, replay.frame, opponent, aloud=True)}"
+    return f"{counter(replay)}. {moment(replay, replay.frame, names, aloud=True)}"
 
 
 def stock_caption(count: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.core.match import Game, Match
 from game.core.rules import Rules
 from game.core.scoring import Seat
-from game.progress import YOU
+from game.ui.names import Names
 
 NEXT_HAND = "Next hand"
 RESULT = "Match result"
@@ -21,11 +21,6 @@ class Stack:
     large: str
     below: str
     aloud: str
-
-
-def name_of(seat: Seat, opponent: str) -> str:
-    """Return what a player is called."""
-    return "You" if seat == YOU else opponent
 
 
 def part(*, dealer: bool) -> str:
@@ -66,11 +61,11 @@ def game(number: int) -> str:
     return f"Game {number + 1}"
 
 
-def game_aloud(number: int, game_: Game, opponent: str, rules: Rules) -> str:
+def game_aloud(number: int, game_: Game, names: Names, rules: Rules) -> str:
     """Return the scores of a game of several for the ear."""
-    mine, theirs = game_.scores
+    one, two = (f"{names.whom(seat)} {game_.scores[seat]}" for seat in (0, 1))
     over = ", over" if game_.winner(rules) is not None else ""
-    return f"{game(number)}: you {mine}, {opponent} {theirs}, to {rules.target}{over}"
+    return f"{game(number)}: {one}, {two}, to {rules.target}{over}"
 
 
 def limit(points: int) -> Stack:

@@ -207,6 +207,8 @@ COMPUTER_PAUSE = 0.55
 """Seconds the table rests before each action of the computer, so that it can be followed."""
 DEAF_SECONDS = 0.3
 """How long a summary that has just appeared takes no touch: it was meant for the table."""
+HANDOVER_SECONDS = 0.8
+"""How long the screen between two people takes no touch: longer than anybody goes on tapping."""
 SHOWDOWN_PAUSE = 1.6
 """Seconds between the end of a hand and its summary."""
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from game.core.actions import Action
 from game.core.rules import Rules
+from game.core.scoring import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +15,12 @@ class NextHand:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """The player wants a match against an opponent, by id, under some rules."""
+    """The player wants a match against an opponent, by id, or of two people, under some rules."""
 
     opponent: str
     rules: Rules
+    friends: tuple[str, str] | None = None
+    """The names of two people who play, None against the computer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,23 @@ class ForgetTallies:
     """The player wants the statistics to begin anew."""
 
 
+@dataclass(frozen=True, slots=True)
+class AskName:
+    """The player wants to be asked for the name of a seat."""
+
+    seat: Seat
+
+
 Wish: TypeAlias = (
-    Action | NextHand | NewMatch | Resign | GiveFile | AskFile | Undo | ForgetTallies | None
+    Action
+    | NextHand
+    | NewMatch
+    | Resign
+    | GiveFile
+    | AskFile
+    | AskName
+    | Undo
+    | ForgetTallies
+    | None
 )
 """None asks for nothing."""

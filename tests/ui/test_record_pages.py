@@ -13,6 +13,7 @@ from game.records.replay import replay_of
 from game.ui import texts, texts_records
 from game.ui.layout import Screen
 from game.ui.mirror import Control, controls
+from game.ui.names import against
 from game.ui.pages.book import book_scene, obey_page
 from game.ui.pages.histories import HANDS_A_PAGE
 from game.ui.scene import Button, Scene, Sprite
@@ -207,7 +208,7 @@ def test_the_log_opens_at_its_end_from_the_table() -> None:
     assert scroll.offset == scroll.furthest > 0
     newest = [c.label for c in controls(book_scene(state, progress, SCREEN)) if c.role == "text"]
     events = replay_of(progress).frames[-1].events
-    assert newest[-1] == texts.happened(events[-1], "Rosa", aloud=True)
+    assert newest[-1] == texts.happened(events[-1], against("Rosa"), aloud=True)
 
 
 def test_statistics_are_chosen_by_opponent_and_rules() -> None:
@@ -327,7 +328,7 @@ def test_the_last_moves_of_a_hand_tell_the_knock_the_layoffs_and_the_sum() -> No
         and hand.round.result.showdown.defence.placed
     )
     replay = replay_of(progress)
-    said = texts_records.moment(replay, replay.frames[-1], "Rosa", aloud=True)
+    said = texts_records.moment(replay, replay.frames[-1], against("Rosa"), aloud=True)
     assert "knocked with" in said
     assert "laid off the" in said
     assert " = " in said

@@ -4,6 +4,7 @@
  * It passes on what the browser knows (frames, sizes, input, preferences) and keeps nothing of the game.
  * @module
  */
+import { askText, takeAnswers } from "./ask.js";
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
@@ -106,9 +107,9 @@ addEventListener("popstate", (event) => {
   wake();
 });
 
-/** @returns {string[]} what was pressed since the last call: mirror buttons, and the browser's back button as "back" */
+/** @returns {string[]} since the last call: mirror buttons, the browser's back button as "back", answers as KEY:TEXT */
 function takePressed() {
-  const pressed = [...takeClicks(), ...Array(backs).fill("back")];
+  const pressed = [...takeClicks(), ...takeAnswers(), ...Array(backs).fill("back")];
   backs = 0;
   return pressed;
 }
@@ -127,6 +128,7 @@ Object.assign(globalThis, {
   gin: {
     nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
     ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },

@@ -3,13 +3,17 @@
 Knows pages and the player's doings; the match is only looked at.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.bot.opponents import opponent_by_id
+from game.friends import FRIEND
 from game.progress import Progress
 from game.ui import texts_fields
 from game.ui.layout import Screen
-from game.ui.pages import new_match, own_rules, plain, records
+from game.ui.names import names_of
+from game.ui.pages import naming, new_match, own_rules, plain, records
+from game.ui.pages.naming import NAMING
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
 from game.ui.pages.result import result_page
@@ -21,7 +25,7 @@ from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files", *records.PAGES)  # fmt: skip
+         "help", "about", "resign", "files", NAMING, *records.PAGES)  # fmt: skip
 SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
 """Words that begin the commands of the settings."""
 IN_MATCH = (MENU, RESULT, "resign", records.LOG)
@@ -42,16 +46,16 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         return records.page(name, state, progress)
     draft = _draft(state)
     if progress is not None and name in IN_MATCH:
-        opponent = opponent_by_id(progress.setup.opponent).name
+        names = names_of(progress.setup)
         return {
-            MENU: lambda: plain.menu_page(progress, opponent),
-            RESULT: lambda: result_page(progress, opponent),
-            "resign": lambda: plain.resign_page(opponent),
+            MENU: lambda: plain.menu_page(progress, names),
+            RESULT: lambda: result_page(progress, names),
+            "resign": lambda: plain.resign_page(progress, names),
         }[name]()
     rules = progress.setup.rules if progress and waits(progress) else state.settings.rules
-    return {
+    pages: dict[str, Callable[[], Page]] = {
         START: lambda: start_page(state, progress),
-        NEW_MATCH: lambda: new_match.new_match_page(draft, progress),
+        NEW_MATCH: lambda: new_match.new_match_page(draft, progress, state),
         "own-rules": lambda: own_rules.own_rules_page(draft, state.notice),
         "draft-rules": lambda: plain.rules_read_page(draft.rules),
         "rules": lambda: plain.rules_read_page(rules),
@@ -59,7 +63,9 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "help": plain.help_page,
         "files": lambda: plain.files_page(progress, state.notice),
         "about": plain.about_page,
-    }[name]()
+        NAMING: lambda: naming.naming_page(state.typed, state.notice),
+    }
+    return pages[name]()
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:
@@ -84,13 +90,14 @@ def _obeyed(
         case "continue" if waits(progress):
             return replace(state, stack=()), None
         case "leave":
-            return replace(state, stack=(Open(START),), draft=None), None
+            return replace(state, stack=(Open(START),), draft=None, holder=None), None
         case "play":
             return _dealt(state, Draft(state.settings.opponent, state.settings.rules))
         case "deal":
             return _dealt(state, _draft(state))
         case "rematch" if progress is not None:
-            return _dealt(state, Draft(progress.setup.opponent, progress.setup.rules))
+            setup = progress.setup
+            return _dealt(state, Draft(setup.opponent, setup.rules), setup.friends)
         case "give-file" | "ask-file":
             return state, _about_files(word, progress)
         case "resign" if waits(progress):
@@ -98,7 +105,7 @@ def _obeyed(
         case "resign-now" if waits(progress):
             return replace(state, stack=(Open(START), Open(RESULT))), Resign()
         case _:
-            return _changed(state, word, rest), None
+            return _changed(state, word, rest)
 
 
 def _about_files(word: str, progress: Progress | None) -> Wish:
@@ -107,11 +114,13 @@ def _about_files(word: str, progress: Progress | None) -> Wish:
     return GiveFile() if progress is not None else None
 
 
-def _changed(state: UiState, word: str, rest: str) -> UiState:
-    """Return the state with a setting, or the match being set up, changed."""
+def _changed(state: UiState, word: str, rest: str) -> tuple[UiState, Wish]:
+    """Return the state with a setting, a name, or the match being set up, changed."""
     if word in SETTINGS:
-        return replace(state, settings=_set(state.settings, word, rest))
-    return _drafted(state, word, rest)
+        return replace(state, settings=_set(state.settings, word, rest)), None
+    if word in naming.WORDS:
+        return naming.obey_naming(word, rest, state)
+    return _drafted(state, word, rest), None
 
 
 def _back(state: UiState, progress: Progress | None) -> UiState:
@@ -124,11 +133,23 @@ def _back(state: UiState, progress: Progress | None) -> UiState:
     return replace(closed, draft=None) if state.stack[-1].page == NEW_MATCH else closed
 
 
-def _dealt(state: UiState, draft: Draft) -> tuple[UiState, Wish]:
-    """Return the state at a fresh table, its choices remembered, and the wish for that match."""
+def _dealt(
+    state: UiState, draft: Draft, friends: tuple[str, str] | None = None
+) -> tuple[UiState, Wish]:
+    """Return the state at a fresh table, its choices remembered, and the wish for that match.
+
+    Two people are called `friends`, or else as the settings have it.
+    """
     settings = replace(state.settings, opponent=draft.opponent, rules=draft.rules)
     fresh = replace(state, settings=settings, stack=(), draft=None, showdown_seen=False)
-    return fresh, NewMatch(draft.opponent, draft.rules)
+    wish = usual_match(settings)
+    return fresh, replace(wish, friends=friends) if friends else wish
+
+
+def usual_match(settings: Settings) -> NewMatch:
+    """Return the wish for a match as the settings have it."""
+    friends = settings.friends if settings.opponent == FRIEND else None
+    return NewMatch(settings.opponent, settings.rules, friends)
 
 
 def _draft(state: UiState) -> Draft:
@@ -142,7 +163,8 @@ def _drafted(state: UiState, word: str, rest: str) -> UiState:
     try:
         match word:
             case "opponent":
-                draft = replace(draft, opponent=opponent_by_id(rest).id)
+                known = rest if rest == FRIEND else opponent_by_id(rest).id
+                draft = replace(draft, opponent=known)
             case "preset" if rest == new_match.OWN:
                 return state.opened("own-rules")
             case "preset":

@@ -8,6 +8,7 @@ from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import (
     Block,
     Choice,
+    Emblem,
     Entry,
     Fan,
     Heading,
@@ -25,7 +26,7 @@ from game.ui.pages.page import (
     Text,
     Title,
 )
-from game.ui.scene import Align, Button, Item, Label, Rect, Sprite, Tone
+from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Sprite, Tone
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 
@@ -55,6 +56,8 @@ def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
             return _text(block, place, m, key)
         case Title():
             return _title(block, place, m, key)
+        case Emblem():
+            return _emblem(block, place, m, key)
         case Fan():
             return _fan(block, place, m, key)
         case Press():
@@ -115,6 +118,12 @@ def _title(block: Title, place: Rect, m: Measures, key: str) -> rows.Laid:
     size = min(46 * m.t, place.w / text_width(block.text, 1.0, bold=True))
     x, y = place.x + place.w / 2, place.y + size * 0.6
     return [Label(key, x, y, block.text, size, Align.CENTRE, bold=True, heading=True)], size * 1.2
+
+
+def _emblem(block: Emblem, place: Rect, m: Measures, key: str) -> rows.Laid:
+    side = 96 * m.u
+    circle = Rect(place.x + (place.w - side) / 2, place.y, side, side)
+    return [Figure(key, circle, "portrait", (block.portrait,))], side
 
 
 def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:

@@ -10,6 +10,7 @@ from game.records.record import Record
 from game.records.replay import replay_of
 from game.records.tallies import ALL, OWN, Tally
 from game.ui import texts_records as words
+from game.ui.names import names_of
 from game.ui.pages.page import (
     Block,
     Entry,
@@ -127,11 +128,12 @@ def reset_page() -> Page:
     )
 
 
-def log_page(progress: Progress, opponent: str) -> Page:
+def log_page(progress: Progress) -> Page:
     """Return all that you could see happen in the current hand, the newest last."""
     events = [event for frame in replay_of(progress).frames for event in frame.events]
+    names = names_of(progress.setup)
     pairs = [
-        (words.log_line(event, opponent, aloud=False), words.log_line(event, opponent, aloud=True))
+        (words.log_line(event, names, aloud=False), words.log_line(event, names, aloud=True))
         for event in events
     ]
     lines = [Line(text, spoken) for text, spoken in pairs if text][-MOST_LINES:]

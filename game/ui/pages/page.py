@@ -34,6 +34,13 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
+class Emblem:
+    """A character's face in the middle, for the eye only."""
+
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fan:
     """Cards held in a fan, for the eye only."""
 
@@ -196,6 +203,7 @@ Block: TypeAlias = (
     Heading
     | Text
     | Title
+    | Emblem
     | Fan
     | Press
     | Presses

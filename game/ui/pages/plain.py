@@ -5,6 +5,7 @@ from game.core.rules import Rules
 from game.progress import Progress
 from game.ui import texts_pages as texts
 from game.ui import texts_records as words
+from game.ui.names import Names
 from game.ui.pages.page import (
     Block,
     Fan,
@@ -20,6 +21,7 @@ from game.ui.pages.page import (
     Text,
     Title,
 )
+from game.ui.pages.start import portrait_of
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
 from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
@@ -108,7 +110,7 @@ def about_page() -> Page:
     )
 
 
-def menu_page(progress: Progress, opponent: str) -> Page:
+def menu_page(progress: Progress, names: Names) -> Page:
     """Return what can be done from the table."""
     ways: tuple[Block, ...] = (
         Presses((Press("open:log", words.LOG), _undo(progress))),
@@ -120,10 +122,10 @@ def menu_page(progress: Progress, opponent: str) -> Page:
         Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
     )
     note = Note(
-        texts.resume_title(opponent),
-        (texts.resume_line(progress),),
-        opponent,
-        texts.resume_turn(progress, opponent),
+        texts.resume_title(names),
+        (texts.resume_line(progress, names),),
+        portrait_of(progress),
+        texts.resume_turn(progress, names),
     )
     back = Press("close-menu", texts.TO_TABLE, Style.PRIMARY)
     return Page(texts.MENU, ((note, back), ways))
@@ -144,11 +146,11 @@ def files_page(progress: Progress | None, notice: str) -> Page:
     return Page(texts.FILES, (tuple(blocks),))
 
 
-def resign_page(opponent: str) -> Page:
+def resign_page(progress: Progress, names: Names) -> Page:
     """Return the question before a match is given up."""
     return Page(
-        texts.RESIGN_QUESTION,
-        ((Text(texts.resign_detail(opponent), centred=True, large=True),),),
+        texts.resign_question(progress.quitter, names),
+        ((Text(texts.resign_detail(progress.quitter, names), centred=True, large=True),),),
         foot=(
             Press("resign-now", texts.RESIGN),
             Press("back", texts.KEEP_PLAYING, Style.PRIMARY),

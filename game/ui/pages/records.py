@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.bot.opponents import opponent_by_id
 from game.progress import Progress
 from game.records.record import HistoryError
 from game.records.replay import Replay, replay_of
 from game.ui import texts_records as words
+from game.ui.names import names_of
 from game.ui.pages import histories, replaying
 from game.ui.pages.page import Page
 from game.ui.state import Open, UiState
@@ -39,7 +39,7 @@ def knows(word: str, rest: str) -> bool:
 def page(name: str, state: UiState, progress: Progress | None) -> Page:
     """Return one of these pages; raises KeyError when what it speaks of is not there."""
     if name == LOG and progress is not None:
-        return histories.log_page(progress, opponent_by_id(progress.setup.opponent).name)
+        return histories.log_page(progress)
     if name in PLAYED and state.replay is not None:
         replay = state.replay
         shown: dict[str, Callable[[], Page]] = {
@@ -100,8 +100,7 @@ def with_replay(state: UiState, progress: Progress) -> UiState:
 
 def replay_aloud(replay: Replay) -> str:
     """Return the moment of a replay that is looked at, for the ear."""
-    opponent = opponent_by_id(replay.progress.setup.opponent).name
-    return words.step_aloud(replay, opponent)
+    return words.step_aloud(replay, names_of(replay.progress.setup))
 
 
 def _replayed(state: UiState, number: str) -> UiState:

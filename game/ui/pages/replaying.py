@@ -1,6 +1,5 @@
 """The pages of a hand that is played again: one moment of it, all its moves, its deck."""
 
-from game.bot.opponents import opponent_by_id
 from game.core.cards import Card, as_mask, each
 from game.core.melds import arrangements, melded
 from game.core.scoring import Seat
@@ -9,6 +8,7 @@ from game.progress import COMPUTER, YOU
 from game.records.replay import Replay
 from game.ui import texts
 from game.ui import texts_records as words
+from game.ui.names import Names, names_of
 from game.ui.pages.page import (
     Block,
     Entry,
@@ -26,7 +26,6 @@ from game.ui.pages.page import (
 )
 from game.ui.scene import Tone
 from game.ui.summary_scene import Shown
-from game.ui.texts_table import name_of
 
 MOVES, DECK = "replay-moves", "replay-deck"
 MOST_TURNS, MOST_MOVES = 60, 120
@@ -35,12 +34,12 @@ MOST_TURNS, MOST_MOVES = 60, 120
 
 def replay_page(replay: Replay) -> Page:
     """Return the moment of a replay that is looked at, with the ways to others."""
-    opponent = _opponent(replay)
-    hands = tuple(OpenHand(_shown(replay, seat, opponent)) for seat in (COMPUTER, YOU))
-    told = words.moment(replay, replay.frame, opponent)
+    names = _names(replay)
+    hands = tuple(OpenHand(_shown(replay, seat, names)) for seat in (COMPUTER, YOU))
+    told = words.moment(replay, replay.frame, names)
     happened = (
         Line(words.counter(replay), words.counter(replay)),
-        Line(told, words.moment(replay, replay.frame, opponent, aloud=True), stands_out=True),
+        Line(told, words.moment(replay, replay.frame, names, aloud=True), stands_out=True),
     )
     stride = 1 + len(replay.turns) // MOST_TURNS
     turns = tuple(
@@ -73,16 +72,16 @@ def replay_page(replay: Replay) -> Page:
 
 def moves_page(replay: Replay) -> Page:
     """Return the moves of a replay, each a way to its moment."""
-    opponent = _opponent(replay)
+    names = _names(replay)
     first = max(0, min(replay.at - MOST_MOVES // 2, len(replay.frames) - MOST_MOVES))
     shown = list(enumerate(replay.frames))[first : first + MOST_MOVES]
     entries = tuple(
         Entry(
             f"replay:{number}",
-            words.moment(replay, frame, opponent),
+            words.moment(replay, frame, names),
             "",
             str(number) if number else "",
-            words.moment(replay, frame, opponent, aloud=True),
+            words.moment(replay, frame, names, aloud=True),
             stands_out=number == replay.at,
         )
         for number, frame in shown
@@ -93,12 +92,12 @@ def moves_page(replay: Replay) -> Page:
 
 def deck_page(replay: Replay) -> Page:
     """Return the deck of a replay as it lay, and what became of its parts."""
-    progress, opponent = replay.progress, _opponent(replay)
+    progress, names = replay.progress, _names(replay)
     deck, dealer, left = progress.deck, progress.round.dealer, len(progress.round.stock)
     dealt = 2 * HAND_SIZE
     end = len(deck) - left
     parts = [
-        (words.dealt_to(name_of(seat, opponent), dealer=seat == dealer), deck[start:dealt:2])
+        (words.dealt_to(names.who(seat), dealer=seat == dealer), deck[start:dealt:2])
         for start, seat in ((0, 1 - dealer), (1, dealer))
     ]
     parts += [(words.UPCARD, deck[dealt : dealt + 1])]
@@ -136,11 +135,11 @@ def _piles(replay: Replay) -> Piles:
     )
 
 
-def _shown(replay: Replay, seat: Seat, opponent: str) -> Shown:
+def _shown(replay: Replay, seat: Seat, names: Names) -> Shown:
     """Return a seat's hand at a moment: with its best melds, or as it lay in the showdown."""
     round_ = replay.frame.round
     hand = round_.hands[seat]
-    name = name_of(seat, opponent)
+    name = names.who(seat)
     fresh = round_.drawn if round_.turn == seat else None
     showdown = round_.result.showdown if round_.result else None
     if showdown is None:
@@ -161,8 +160,8 @@ def _shown(replay: Replay, seat: Seat, opponent: str) -> Shown:
 
 
 def _title(replay: Replay) -> str:
-    return words.replay_title(replay.progress.before.hands_played + 1, _opponent(replay))
+    return words.replay_title(replay.progress.before.hands_played + 1, _names(replay))
 
 
-def _opponent(replay: Replay) -> str:
-    return opponent_by_id(replay.progress.setup.opponent).name
+def _names(replay: Replay) -> Names:
+    return names_of(replay.progress.setup)
