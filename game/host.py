@@ -48,6 +48,15 @@ class Host(Protocol):
         Of one that is too long for a save only enough to see that is returned.
         """
 
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard; the command `copied` comes once it is there."""
+
+    def machine(self) -> str:
+        """Return the browser, or the system, in its own words."""
+
+    def start_over(self) -> bool:
+        """Return whether the player has asked to begin anew, his match put aside."""
+
     def seed(self) -> int | None:
         """Return the seed that the player asked for, None for a deal by chance."""
 

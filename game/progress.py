@@ -14,7 +14,7 @@ from game.core.match import Match, after_hand, new_match
 from game.core.round import IllegalAction, Phase, Round, apply, deal
 from game.core.rules import Rules
 from game.core.scoring import Seat
-from game.core.seal import Seal, cut_at, rotated, sealed
+from game.core.seal import Seal, cut_at, holds, rotated, sealed
 from game.core.view import PlayerView, view_of
 
 YOU: Seat = 0
@@ -173,6 +173,16 @@ def resign(progress: Progress) -> Progress:
     if progress.match_over:
         raise ValueError("a match that is over can't be resigned")
     return replace(progress, resigned=True)
+
+
+def checked(progress: Progress) -> bool:
+    """Return whether the deck is the sealed one, and gave every card that was dealt and drawn."""
+    if progress.seal is None or not holds(progress.seal, progress.order):
+        return False
+    again = begin_hand(progress.setup, progress.before, progress.order, progress.seal)
+    for action in progress.actions:
+        again, _ = play(again, action)
+    return again.round == progress.round
 
 
 def recent_events(progress: Progress) -> tuple[Event, ...]:

@@ -39,6 +39,8 @@ class MemoryHost:
         self.given: dict[str, str] = {}
         self.files: list[bytes] = []
         self.asked = 0
+        self.copied: list[str] = []
+        self.over_again = False
         self._seed = seed
         self._chance = Random(99)
 
@@ -68,6 +70,17 @@ class MemoryHost:
 
     def taken_file(self) -> bytes | None:
         return self.files.pop(0) if self.files else None
+
+    def copy(self, text: str) -> None:
+        self.copied.append(text)
+        self.pressed.append("copied")
+
+    def machine(self) -> str:
+        return "a test"
+
+    def start_over(self) -> bool:
+        asked, self.over_again = self.over_again, False
+        return asked
 
     def seed(self) -> int | None:
         return self._seed

@@ -10,7 +10,17 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("core", "bot", "session", "ui", "app", "main")
 """From the innermost outwards; a room imports itself and those before it."""
-SESSION_FILES = ("progress", "save", "save_versions", "parcel", "report", "keeper", "copies", "session", "version")
+SESSION_FILES = (
+    "progress",
+    "save",
+    "save_versions",
+    "parcel",
+    "report",
+    "keeper",
+    "copies",
+    "session",
+    "version",
+)
 ROOMLESS = ("game", "game.host", "game.solve")
 """The package itself, the host, which knows the machine, and a command beside it."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]

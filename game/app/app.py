@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pygame
 
+from game.app import errands
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
-from game.core.events import Dealt
 from game.core.rules import Rules
 from game.host import Host
 from game.keeper import Keeper
@@ -15,11 +15,12 @@ from game.progress import YOU, Progress, opening, recent_events, set_up, start
 from game.save import save_text
 from game.session import Session, Step
 from game.ui import texts, texts_pages
-from game.ui.carrying import bring, carry_away
+from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.pages.fair import under_cover
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
@@ -27,7 +28,18 @@ from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.wishes import (
+    AskFile,
+    CopyHand,
+    CopyReport,
+    CutDeck,
+    GiveFile,
+    NewMatch,
+    NextHand,
+    Resign,
+    TakeBack,
+    Wish,
+)
 
 
 class App:
@@ -68,7 +80,13 @@ class App:
         return self._session
 
     @property
-    def _progress(self) -> Progress | None:
+    def _cut(self) -> int | None:
+        """Return where the next deck is cut, None where the player is to be asked."""
+        return None if self._state.settings.offer_cut else 0
+
+    @property
+    def progress(self) -> Progress | None:
+        """Return the match, None while there is none."""
         return self._session.progress if self._session else None
 
     def frame(self) -> float | None:
@@ -93,9 +111,10 @@ class App:
                 self._state = self._state.scrolled(offset_for(command, scroll))
             return
         self._display.finish()
-        before, progress = self._state, self._progress
+        before, progress = self._state, self.progress
         if before.stack or progress is None:
-            self._state, wish = obey_page(command, progress, before)
+            state, wish = obey_page(command, progress, before)
+            self._state = state if isinstance(wish, CutDeck) else under_cover(state, progress)
         elif self._summary_waits():
             self._turn_to_summary()
             return
@@ -110,7 +129,7 @@ class App:
         """Read aloud and keep what a command has changed beside the match."""
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
-            self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+            self.host.say(page_of(state, self.progress).title or texts_pages.GAME)
         if state.sort != before.sort:
             keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:
@@ -121,16 +140,20 @@ class App:
             case None:
                 pass
             case NextHand():
-                self.session.next_hand()
+                self.session.next_hand(cut=self._cut)
             case NewMatch(opponent, rules):
                 self._new_match(opponent, rules)
+            case CutDeck(place):
+                self.session.cut_deck(place)
             case Resign():
                 self.session.resign()
-            case GiveFile():
-                self._warn(carry_away(self.session.progress, self.host.give_file))
-                self._voice.say()
-            case AskFile():
-                self.host.ask_file()
+            case TakeBack():
+                self._take(*bring_back(self._keeper.aside()))
+            case GiveFile() | AskFile() | CopyHand() | CopyReport():
+                notice = errands.run(wish, self.progress, self.host)
+                if notice:
+                    self._warn(notice)
+                    self._voice.say()
             case _:
                 self.session.submit(wish)
 
@@ -138,11 +161,11 @@ class App:
         """Begin a match in the place of the one before; tell of the first deal, and keep it."""
         setup = set_up(rules, opponent, self.host.seed(), self.host.chance())
         if self._session is not None:
-            self._session.new_match(setup)
+            self._session.new_match(setup, cut=self._cut)
             return
-        progress = start(setup, self.host.chance())
+        progress = start(setup, self.host.chance(), cut=self._cut)
         self._session = Session(progress, self._keeper.keep, self.host.chance())
-        self._state = replace(self._state, recent=opening(progress))
+        self._state = under_cover(replace(self._state, recent=opening(progress)), progress)
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
@@ -150,7 +173,8 @@ class App:
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
-        progress = self._keeper.resume()
+        progress = self._keeper.resume(anew=self.host.start_over())
+        self._state = replace(self._state, aside=self._keeper.aside() is not None)
         self._tell_trouble()
         if progress is not None:
             self._go_on(progress)
@@ -166,7 +190,8 @@ class App:
         self._session = Session(progress, self._keeper.keep, self.host.chance())
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        self._state = under_cover(state, progress)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -175,9 +200,11 @@ class App:
     def _take_file(self) -> None:
         """Go on with the match of a file that the player has chosen."""
         data = self.host.taken_file()
-        if data is None:
-            return
-        progress, notice = bring(data)
+        if data is not None:
+            self._take(*bring(data))
+
+    def _take(self, progress: Progress | None, notice: str) -> None:
+        """Go on with a match from elsewhere in the place of this one; without one only say why."""
         self._warn(notice)
         if progress is None:
             self._voice.say()
@@ -242,9 +269,10 @@ class App:
 
     def _show(self, step: Step) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
-        dealt = any(isinstance(event, Dealt) for event in step.events)
+        dealt = not step.after.actions
         by_computer = step.before is not None and step.before.round.turn != YOU
-        self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
+        state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
+        self._state = under_cover(state, step.after)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
         seconds = self._pause(MOVE_SECONDS) if moving else 0.0
         came_from = origins(step.before, step.events) if step.before else {}
@@ -258,7 +286,7 @@ class App:
 
     def _summary_waits(self) -> bool:
         """Return whether a hand is over whose summary is still to be shown."""
-        progress = self._progress
+        progress = self.progress
         if progress is None or self._state.stack:
             return False
         return progress.hand_over and not self._state.showdown_seen
@@ -273,14 +301,14 @@ class App:
         self._display.deafen()
 
     def _target(self) -> Scene:
-        progress, screen = self._progress, self._display.screen
+        progress, screen = self.progress, self._display.screen
         if self._state.stack or progress is None:
             return book_scene(self._state, progress, screen)
         return scene_of(table_of(progress, self._state), screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self._progress, self._state, self._display.screen)
+        source = (self.progress, self._state, self._display.screen)
         if source != self._source:
             self._source = source
             self._display.show(self._target(), self._state.settings.look, self._state.depth)

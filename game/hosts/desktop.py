@@ -1,6 +1,7 @@
 """A window of the desktop as host, with a JSON file for saves."""
 
 import asyncio
+import platform
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -31,6 +32,7 @@ class DesktopHost:
         file = (folder or Path.home() / ".gin-rummy") / "saves.json"
         self._copies = Copies([SaveFile(file)])
         self._files = DesktopFiles(MAX_BYTES)
+        self._copied = False
 
     def canvas(self) -> Canvas:
         """Return the window, opened at the first call, at whatever size the player gave it."""
@@ -62,6 +64,19 @@ class DesktopHost:
         """Return and forget what was chosen in the dialog or dropped on the window."""
         return self._files.taken()
 
+    def copy(self, text: str) -> None:
+        """Give a text to the system's clipboard."""
+        pygame.scrap.put_text(text)
+        self._copied = True
+
+    def machine(self) -> str:
+        """Return the system's and Python's release."""
+        return f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
+
+    def start_over(self) -> bool:
+        """Return False: a window that failed is closed, and nothing asks."""
+        return False
+
     def seed(self) -> int | None:
         """Return the seed of the command line."""
         return self._seed
@@ -86,8 +101,9 @@ class DesktopHost:
         pygame.display.set_caption(f"Gin Rummy - {text}" if text else "Gin Rummy")
 
     def commands(self) -> list[str]:
-        """Return nothing: there is no mirror to press."""
-        return []
+        """Return that a text was copied, if one was; there is no mirror to press."""
+        copied, self._copied = self._copied, False
+        return ["copied"] if copied else []
 
     def cancelled(self) -> bool:
         """Return False: a mouse is never taken away."""

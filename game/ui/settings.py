@@ -34,6 +34,8 @@ class Settings:
     four_colours: bool = _USUAL.four_colours
     large_index: bool = _USUAL.large_index
     back: str = _USUAL.back
+    offer_cut: bool = False
+    """Whether the deck of each hand waits to be cut."""
     opponent: str = ROSA.id
     rules: Rules = field(default=HOUSE)
 

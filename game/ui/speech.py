@@ -2,7 +2,7 @@
 
 from game.core.events import Ended, Knocked, WentBigGin
 from game.progress import Progress
-from game.ui import texts
+from game.ui import texts, texts_fair
 from game.ui.state import UiState
 from game.ui.table import table_of
 
@@ -12,6 +12,8 @@ ENDINGS = (Knocked, WentBigGin, Ended)
 
 def spoken_recent(progress: Progress, state: UiState) -> list[str]:
     """Return the sentences for what has happened since the player's last action."""
+    if progress.covered:
+        return [texts_fair.CUT_ALOUD]
     table = table_of(progress, state)
     result = progress.round.result
     told = [event for event in state.recent if result is None or not isinstance(event, ENDINGS)]

@@ -44,6 +44,10 @@ class UiState:
     """Whether the table of a finished hand has given way to its summary."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
+    aside: bool = False
+    """Whether a match was put aside that can be brought back."""
+    cut: int = 26
+    """Where the deck is cut if the player says so."""
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""

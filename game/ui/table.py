@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.bot.opponents import opponent_by_id
-from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
@@ -18,7 +18,7 @@ from game.ui.showing import chosen
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.wishes import NextHand, Wish
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -54,10 +54,10 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
 
 def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
-    if wish is None or isinstance(wish, NewMatch | Resign | GiveFile | AskFile):
-        return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
+    if not isinstance(wish, Action):
+        return ""
     if progress.round.turn != YOU and not progress.hand_over:
         return texts.not_your_turn(opponent_by_id(progress.setup.opponent).name)
     if isinstance(wish, Discard) and wish.card == progress.round.taken:
@@ -105,5 +105,6 @@ _COMMANDS: dict[str, _Handler] = {
     "menu": lambda _, state: (state.opened("menu"), None),
     "help": lambda _, state: (state.opened("help"), None),
     "next-hand": lambda _, state: (state, NextHand()),
+    "fairness": lambda _, state: (state.opened("fairness"), None),
     "result": lambda view, state: (state.opened("result") if view.result else state, None),
 }

@@ -49,6 +49,10 @@ GIVE_FILE_DETAIL = "To keep a copy of it, or to go on with it on another device.
 ASK_FILE = "Load a match from a file"
 ASK_FILE_DETAIL = "It goes on from its last move."
 ASK_FILE_REPLACES = "It takes the place of the match that you play now."
+TAKE_BACK = "Bring back the match put aside"
+TAKE_BACK_DETAIL = "The last one that the game failed with, or that you put aside to begin anew."
+TAKEN_BACK = "The match that was put aside goes on."
+NOTHING_ASIDE = "No match is put aside any more. Load one from a file instead."
 GIVEN = "The match is in the file that you have just been given."
 LOADED = "The match of the file goes on."
 
@@ -70,6 +74,16 @@ def not_given(reason: str) -> str:
 def not_loaded(reason: str) -> str:
     """Return why the match of a file is not gone on with."""
     return f"No match was loaded: {reason}. Choose a file that this game has saved."
+
+
+def not_taken_back(reason: str) -> str:
+    """Return why the match that was put aside is not gone on with."""
+    return f"It can't be played: {reason}. Play on here; it stays put aside."
+
+
+def too_new(reason: str) -> str:
+    """Return what to do with the save of a later release."""
+    return f"No match was loaded: {reason}. Reload the page to get the newest game, then try again."
 
 
 def against(opponent: str, rules: Rules) -> str:
@@ -111,6 +125,8 @@ def lead(progress: Progress) -> str:
 def resume_turn(progress: Progress, opponent: str) -> str:
     """Return which hand it is and whose turn: 'Hand 6, your turn'."""
     hand = progress.before.hands_played + 1
+    if progress.covered:
+        return f"Hand {hand}, the deck waits to be cut"
     if progress.hand_over:
         return f"Hand {hand} is over"
     turn = "your turn" if progress.round.turn == YOU else f"{opponent} to play"
@@ -188,6 +204,12 @@ ABOUT_TEXT = (
     "Gin rummy against the computer, in your browser. Nothing is sent anywhere: "
     "your matches and settings stay on this device.",
     "The computer sees only its own cards and what was shown on the table.",
+)
+VERSION_TITLE = "Version"
+COPY_REPORT = "Copy a report"
+COPY_REPORT_DETAIL = (
+    "For whoever mends the game: its version, the browser, the rules, and cards and moves of this "
+    "hand. Nothing about you."
 )
 LICENCES_TITLE = "Made with"
 LICENCES = (

@@ -3,13 +3,14 @@
 Knows pages and the player's doings; the match is only looked at.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.bot.opponents import opponent_by_id
 from game.progress import Progress
 from game.ui import texts_fields
 from game.ui.layout import Screen
-from game.ui.pages import new_match, own_rules, plain
+from game.ui.pages import fair, new_match, own_rules, plain
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
 from game.ui.pages.result import result_page
@@ -17,15 +18,32 @@ from game.ui.pages.start import start_page, waits
 from game.ui.scene import Scene
 from game.ui.settings import Settings, SettingsError
 from game.ui.state import Draft, Open, UiState
-from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
+from game.ui.wishes import (
+    AskFile,
+    CopyReport,
+    GiveFile,
+    NewMatch,
+    Resign,
+    TakeBack,
+    Wish,
+)
+from game.version import version
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files")  # fmt: skip
-SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
+         "help", "about", "resign", "files", "fairness", fair.CUT)  # fmt: skip
+SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index",
+            "offer-cut")  # fmt: skip
 """Words that begin the commands of the settings."""
-IN_MATCH = (MENU, RESULT, "resign")
+IN_MATCH = (MENU, RESULT, "resign", fair.CUT)
 """Pages that speak of the match that is being played."""
+
+ERRANDS: dict[str, Wish] = {
+    "give-file": GiveFile(),
+    "ask-file": AskFile(),
+    "take-back": TakeBack(),
+    "copy-report": CopyReport(),
+}
 
 
 def book_scene(state: UiState, progress: Progress | None, screen: Screen) -> Scene:
@@ -45,9 +63,10 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
             MENU: lambda: plain.menu_page(progress, opponent),
             RESULT: lambda: result_page(progress, opponent),
             "resign": lambda: plain.resign_page(opponent),
+            fair.CUT: lambda: fair.cut_page(progress, state.cut),
         }[name]()
     rules = progress.setup.rules if progress and waits(progress) else state.settings.rules
-    return {
+    pages: dict[str, Callable[[], Page]] = {
         START: lambda: start_page(state, progress),
         NEW_MATCH: lambda: new_match.new_match_page(draft, progress),
         "own-rules": lambda: own_rules.own_rules_page(draft, state.notice),
@@ -55,9 +74,11 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "rules": lambda: plain.rules_read_page(rules),
         "settings": lambda: plain.settings_page(state.settings),
         "help": plain.help_page,
-        "files": lambda: plain.files_page(progress, state.notice),
-        "about": plain.about_page,
-    }[name]()
+        "files": lambda: plain.files_page(progress, state.notice, aside=state.aside),
+        "fairness": lambda: fair.fairness_page(progress, state),
+        "about": lambda: plain.about_page(version(), state.notice),
+    }
+    return pages[name]()
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:
@@ -67,7 +88,7 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
     match word:
         case "back" | "done" | "close-menu":
             return _back(state, progress), None
-        case "open" if rest in PAGES:
+        case "open" if rest in PAGES and rest != fair.CUT:
             return state.opened(rest), None
         case "new-match":
             return state.opened(NEW_MATCH), None
@@ -81,8 +102,8 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
             return _dealt(state, _draft(state))
         case "rematch" if progress is not None:
             return _dealt(state, Draft(progress.setup.opponent, progress.setup.rules))
-        case "give-file" | "ask-file":
-            return state, _about_files(word, progress)
+        case _ if word in (*fair.COMMANDS, *ERRANDS):
+            return _beside(word, rest, progress, state)
         case "resign" if waits(progress):
             return state.opened("resign"), None
         case "resign-now" if waits(progress):
@@ -91,10 +112,15 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
             return _changed(state, word, rest), None
 
 
-def _about_files(word: str, progress: Progress | None) -> Wish:
-    if word == "ask-file":
-        return AskFile()
-    return GiveFile() if progress is not None else None
+def _beside(
+    word: str, rest: str, progress: Progress | None, state: UiState
+) -> tuple[UiState, Wish]:
+    """Return the state after a command on files, reports or fairness, and what it asks."""
+    if word in fair.COMMANDS:
+        return fair.obey_fair(word, rest, progress, state)
+    if word == "give-file" and progress is None:
+        return state, None
+    return state, ERRANDS[word]
 
 
 def _changed(state: UiState, word: str, rest: str) -> UiState:
@@ -108,6 +134,8 @@ def _back(state: UiState, progress: Progress | None) -> UiState:
     """Return the state with the page on top closed; the start page stays where no match waits."""
     if not state.stack:
         return state
+    if state.stack[-1].page == fair.CUT:
+        return replace(state, stack=(Open(START),))
     closed = state.closed()
     if not closed.stack and (progress is None or state.stack[-1].page == START):
         return state
@@ -171,6 +199,8 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, four_colours=value == "four")
             case "backs":
                 return replace(settings, back=value)
+            case "offer-cut":
+                return replace(settings, offer_cut=not settings.offer_cut)
             case "large-index":
                 return replace(settings, large_index=not settings.large_index)
             case _:
