@@ -27,6 +27,7 @@ from game.ui.scene import (
 from game.ui.seen import Table
 from game.ui.summary_sums import summed, sums_height
 from game.ui.table_scene import bracket
+from game.ui.texts_fair import FAIRNESS
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 MOST_TEXT = 1.3
@@ -244,5 +245,9 @@ def _way_on(table: Table, place: Rect) -> Iterator[Item]:
     over = table.match.winner is not None
     key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
     width = min(place.w, place.h * 7)
-    middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
-    yield Button(key, middle, label, label, style=Style.PRIMARY)
+    left, gap = place.x + (place.w - width) / 2, place.h * 0.2
+    side = width * 0.34
+    first = Rect(left, place.y, side, place.h)
+    yield Button("fairness", first, FAIRNESS, FAIRNESS, size=place.h * 0.36)
+    second = Rect(first.right + gap, place.y, width - side - gap, place.h)
+    yield Button(key, second, label, label, style=Style.PRIMARY)

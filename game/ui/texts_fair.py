@@ -7,8 +7,8 @@ from game.ui.texts import short
 FAIRNESS = "Fairness"
 HOW = (
     "Before each hand the game shuffles the deck and shows its seal: a number made from the order "
-    "of all 52 cards and from a secret salt. Nobody can read the cards from it, and no other order "
-    "has the same seal.",
+    "of all 52 cards and from a secret salt. Nobody can read the cards from it, and nobody can "
+    "find another order with the same seal.",
     "After the hand, order and salt are shown here. If they give the same seal again, no card was "
     "changed while you played.",
     "When you cut the deck after you have seen the seal, not even the game could choose which "
@@ -48,7 +48,7 @@ NOT_YET = "It can be verified when the hand is over."
 CUT_TITLE = "Cut the deck?"
 CUT_ALOUD = "The deck is shuffled and sealed. Cut it, or go on without."
 CUT_DETAIL = "The deck is shuffled and sealed. Cut it where you like, or go on without."
-CUT_WHERE = "From the top to the bottom"
+CUT_WHERE = "Cards from the top to the bottom"
 SKIP_CUT = "Don't cut"
 
 
@@ -83,7 +83,13 @@ def cut_made(place: int | None) -> str:
         return "Not yet"
     if place == 0:
         return "None"
-    return f"{cards(place)} from the top to the bottom, {DECK_SIZE - place} stayed"
+    return f"{cards(place)} went from the top to the bottom"
+
+
+def cut_plan(place: int) -> str:
+    """Return what a cut would do."""
+    goes, stays = ("goes" if place == 1 else "go"), ("stays" if place == DECK_SIZE - 1 else "stay")
+    return f"{cards(place)} {goes} to the bottom, {DECK_SIZE - place} {stays}."
 
 
 def _groups(text: str) -> str:

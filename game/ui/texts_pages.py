@@ -126,7 +126,7 @@ def resume_turn(progress: Progress, opponent: str) -> str:
     """Return which hand it is and whose turn: 'Hand 6, your turn'."""
     hand = progress.before.hands_played + 1
     if progress.covered:
-        return f"Hand {hand}, the deck waits to be cut"
+        return f"Hand {hand}, your cut"
     if progress.hand_over:
         return f"Hand {hand} is over"
     turn = "your turn" if progress.round.turn == YOU else f"{opponent} to play"

@@ -4,6 +4,7 @@
  * It passes on what the browser knows (frames, sizes, input, preferences) and keeps nothing of the game.
  * @module
  */
+import { copyText, takeCopied } from "./copy.js";
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
@@ -106,11 +107,18 @@ addEventListener("popstate", (event) => {
   wake();
 });
 
-/** @returns {string[]} what was pressed since the last call: mirror buttons, and the browser's back button as "back" */
+/** @returns {string[]} what happened since the last call: mirror buttons pressed, "back" for the browser's own, "copied" */
 function takePressed() {
-  const pressed = [...takeClicks(), ...Array(backs).fill("back")];
+  const pressed = [...takeClicks(), ...Array(backs).fill("back"), ...Array(takeCopied()).fill("copied")];
   backs = 0;
   return pressed;
+}
+
+/** @returns {boolean} whether the error panel was left by its second button; a later reload does not repeat that */
+function takeStartOver() {
+  const asked = location.hash === "#start-over";
+  if (asked) history.replaceState(history.state, "", location.pathname + location.search);
+  return asked;
 }
 
 /** Tell the page's own offers whether they would interrupt a turn. @param {boolean} may */
@@ -126,7 +134,8 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
+    copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },

@@ -7,7 +7,6 @@ from game.progress import Progress, checked
 from game.ui import texts_fair as texts
 from game.ui.pages.page import (
     Block,
-    Fan,
     Heading,
     Note,
     Option,
@@ -15,6 +14,7 @@ from game.ui.pages.page import (
     Page,
     Pairs,
     Press,
+    Spread,
     Stepper,
     Switch,
     Text,
@@ -86,20 +86,20 @@ def cut_page(progress: Progress, place: int) -> Page:
     seal = texts.seal_groups(progress.seal) if progress.seal else ""
     options = tuple(Option(f"cut-at:{each}", str(each), each == place) for each in PLACES)
     choice: tuple[Block, ...] = (
+        Spread(DECK_SIZE, place, "cut-at"),
         Options(texts.CUT_WHERE, options),
         Stepper(
             f"cut-at:{place - 1}",
             f"cut-at:{place + 1}",
             texts.CUT,
-            texts.cut_made(place),
+            texts.cut_plan(place),
             str(place),
             can_less=place > 1,
             can_more=place < DECK_SIZE - 1,
         ),
     )
     sealed: tuple[Block, ...] = (
-        Fan((None, None, None, None, None)),
-        Text(texts.CUT_DETAIL, centred=True),
+        Text(texts.CUT_DETAIL),
         Note(texts.SEAL, (seal,)),
         Press("open:fairness", texts.FAIRNESS),
     )
