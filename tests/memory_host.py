@@ -11,6 +11,16 @@ from game.ui.layout import Screen
 from game.ui.mirror import Control
 
 
+class _Counted(Random):
+    """A source of chance that counts what was drawn from it."""
+
+    drawn = 0
+
+    def random(self) -> float:
+        self.drawn += 1
+        return super().random()
+
+
 class MemoryHost:
     """A world without a window, a page or a disk."""
 
@@ -42,7 +52,12 @@ class MemoryHost:
         self.copied: list[str] = []
         self.over_again = False
         self._seed = seed
-        self._chance = Random(99)
+        self._chance = _Counted(99)
+
+    @property
+    def drawn(self) -> int:
+        """Return how often the system's chance was asked."""
+        return self._chance.drawn
 
     def canvas(self) -> Canvas:
         pixels = (round(self.size[0] * self.scale), round(self.size[1] * self.scale))

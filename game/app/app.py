@@ -19,7 +19,7 @@ from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.pages.book import START, book_scene, obey_page, page_aloud
 from game.ui.pages.fair import under_cover
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
@@ -129,7 +129,7 @@ class App:
         """Read aloud and keep what a command has changed beside the match."""
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
-            self.host.say(page_of(state, self.progress).title or texts_pages.GAME)
+            self.host.say(page_aloud(state, self.progress))
         if state.sort != before.sort:
             keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:

@@ -17,6 +17,7 @@ from game.hosts.seed import seed_of
 from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+from game.ui.texts_pages import GAME, NO_SCREEN, window_title
 
 WINDOW_SIZE = (1280, 800)
 
@@ -40,8 +41,8 @@ class DesktopHost:
         if surface is None:
             surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
             if pygame.display.get_driver() == "offscreen":
-                raise SystemExit("No screen was found to open a window on: start a desktop first.")
-            pygame.display.set_caption("Gin Rummy")
+                raise SystemExit(NO_SCREEN)
+            pygame.display.set_caption(GAME)
         return Canvas(surface, Screen(*surface.get_size()), 1.0)
 
     def load(self, key: str) -> str | None:
@@ -68,6 +69,7 @@ class DesktopHost:
         """Give a text to the system's clipboard."""
         pygame.scrap.put_text(text)
         self._copied = True
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))  # ends the wait for input
 
     def machine(self) -> str:
         """Return the system's and Python's release."""
@@ -98,7 +100,7 @@ class DesktopHost:
 
     def say(self, text: str) -> None:
         """Show the sentence as the window's title."""
-        pygame.display.set_caption(f"Gin Rummy - {text}" if text else "Gin Rummy")
+        pygame.display.set_caption(window_title(text))
 
     def commands(self) -> list[str]:
         """Return that a text was copied, if one was; there is no mirror to press."""

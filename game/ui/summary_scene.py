@@ -155,7 +155,7 @@ def _hand(table: Table, shown: _Shown, panel: Rect, u: float, t: float) -> Itera
         f"{key}:left",
         inner.right,
         line,
-        f"Deadwood {left}",
+        texts_table.deadwood(left),
         16 * t,
         Align.RIGHT,
         Tone.BRASS,
@@ -238,7 +238,7 @@ def _aloud(shown: _Shown, who: str, left: int) -> str:
             words += f", with {', '.join(map(texts.spoken, guests))} laid off"
         parts.append(words)
     loose = ", ".join(map(texts.spoken, by_worth(shown.unmelded))) or "none"
-    return f"{who}. {'. '.join([*parts, f'Deadwood {left}: {loose}'])}."
+    return f"{who}. {'. '.join([*parts, f'{texts_table.deadwood(left)}: {loose}'])}."
 
 
 def _way_on(table: Table, place: Rect) -> Iterator[Item]:

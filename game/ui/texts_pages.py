@@ -8,6 +8,7 @@ BACK = "‹ Back"
 BACK_SIGN = "‹"
 BACK_ALOUD = "Back"
 GAME = "Gin Rummy"
+NO_SCREEN = "No screen was found to open a window on: start a desktop first."
 TAGLINE = "ten cards, two players, and the nerve to knock"
 
 PLAY = "Play"
@@ -59,6 +60,11 @@ LOADED = "The match of the file goes on."
 RESIGN_QUESTION = "Resign this match?"
 KEEP_PLAYING = "Keep playing"
 SETTINGS_RESET = "The settings could not be read. The usual ones are used."
+
+
+def window_title(said: str) -> str:
+    """Return the title of the desktop's window, with what is said now."""
+    return f"{GAME} - {said}" if said else GAME
 
 
 def given(file: str) -> str:
@@ -151,6 +157,16 @@ def opponent_detail(opponent: Opponent) -> str:
 def preset_title(preset: Preset) -> str:
     """Return a preset's name as its row shows it."""
     return preset.name
+
+
+def less(what: str) -> str:
+    """Return what the button says that lessens a number."""
+    return f"Less: {what}"
+
+
+def more(what: str) -> str:
+    """Return what the button says that adds to a number."""
+    return f"More: {what}"
 
 
 SPEED = "Speed"

@@ -20,15 +20,16 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from math import sqrt
 from random import Random, SystemRandom
 
 from game.core.cards import DECK_SIZE
 from game.core.deal import shuffle
 
 POSITIONS_MEAN = 51 * 51
-POSITIONS_DEVIATION = (2 * POSITIONS_MEAN) ** 0.5
+POSITIONS_DEVIATION = sqrt(2 * POSITIONS_MEAN)
 PAIRS_MEAN = 2601
-PAIRS_DEVIATION = (2 * (1274 + 1275 * (53 / 51) ** 2)) ** 0.5
+PAIRS_DEVIATION = sqrt(2 * (1274 + 1275 * (53 / 51) ** 2))
 BATCH = 2_000
 
 Deck = tuple[int, ...]
@@ -94,4 +95,4 @@ def counted_by_two(decks: int) -> Counts:
 
 
 def _chi_square(cells: list[int], expected: float) -> float:
-    return sum((seen - expected) ** 2 for seen in cells) / expected
+    return sum((seen - expected) * (seen - expected) for seen in cells) / expected

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.bot.opponents import opponent_by_id
 from game.progress import Progress
-from game.ui import texts_fields
+from game.ui import texts_fair, texts_fields, texts_pages
 from game.ui.layout import Screen
 from game.ui.pages import fair, new_match, own_rules, plain
 from game.ui.pages.page import Page
@@ -79,6 +79,13 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "about": lambda: plain.about_page(version(), state.notice),
     }
     return pages[name]()
+
+
+def page_aloud(state: UiState, progress: Progress | None) -> str:
+    """Return what is read aloud when the page on top has opened."""
+    if state.stack[-1].page == fair.CUT:
+        return texts_fair.CUT_ALOUD
+    return page_of(state, progress).title or texts_pages.GAME
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:

@@ -25,7 +25,16 @@ from game.ui.wishes import CopyHand, CutDeck, Wish
 
 CUT = "cut"
 """The name of the page before a hand."""
-COMMANDS = ("cut-skip", "cut-here", "cut-at", "verify", "copy-hand", "copied")
+COMMANDS = (
+    "cut-skip",
+    "cut-here",
+    "cut-at",
+    "cut-less",
+    "cut-more",
+    "verify",
+    "copy-hand",
+    "copied",
+)
 MIDDLE = DECK_SIZE // 2
 PLACES = (10, 18, MIDDLE, 34, 42)
 """Cuts at one touch."""
@@ -89,8 +98,8 @@ def cut_page(progress: Progress, place: int) -> Page:
         Spread(DECK_SIZE, place, "cut-at"),
         Options(texts.CUT_WHERE, options),
         Stepper(
-            f"cut-at:{place - 1}",
-            f"cut-at:{place + 1}",
+            "cut-less",
+            "cut-more",
             texts.CUT,
             texts.cut_plan(place),
             str(place),
@@ -124,12 +133,13 @@ def obey_fair(
         return replace(state, notice=texts.COPIED), None
     if progress is None:
         return state, None
-    place = place_of(rest)
+    near = {"cut-less": state.cut - 1, "cut-more": state.cut + 1}
+    place = place_of(str(near.get(word, rest)))
     match word:
         case "cut-skip" | "cut-here" if progress.covered:
             wish = CutDeck(state.cut if word == "cut-here" else 0)
             return replace(state, stack=()), wish
-        case "cut-at" if place is not None:
+        case "cut-at" | "cut-less" | "cut-more" if place is not None:
             return replace(state, cut=place), None
         case "verify":
             return replace(state, notice=verdict(progress)), None
