@@ -28,18 +28,7 @@ from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
-from game.ui.wishes import (
-    AskFile,
-    CopyHand,
-    CopyReport,
-    CutDeck,
-    GiveFile,
-    NewMatch,
-    NextHand,
-    Resign,
-    TakeBack,
-    Wish,
-)
+from game.ui.wishes import CutDeck, Errand, NewMatch, NextHand, Resign, TakeBack, Wish
 
 
 class App:
@@ -136,6 +125,12 @@ class App:
             keep(self.host.store, SETTINGS, str(state.settings))
 
     def _grant(self, wish: Wish) -> None:
+        if isinstance(wish, Errand):
+            notice = errands.run(wish, self.progress, self.host)
+            if notice:
+                self._warn(notice)
+                self._voice.say()
+            return
         match wish:
             case None:
                 pass
@@ -149,11 +144,6 @@ class App:
                 self.session.resign()
             case TakeBack():
                 self._take(*bring_back(self._keeper.aside()))
-            case GiveFile() | AskFile() | CopyHand() | CopyReport():
-                notice = errands.run(wish, self.progress, self.host)
-                if notice:
-                    self._warn(notice)
-                    self._voice.say()
             case _:
                 self.session.submit(wish)
 
