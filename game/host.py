@@ -69,6 +69,15 @@ class Host(Protocol):
         Return whether it is asked: where not, the keys of the window have to do.
         """
 
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard; the command `copied` comes once it is there."""
+
+    def machine(self) -> str:
+        """Return the browser, or the system, in its own words."""
+
+    def start_over(self) -> bool:
+        """Return whether the player has asked to begin anew, his match put aside."""
+
     def seed(self) -> int | None:
         """Return the seed that the player asked for, None for a deal by chance."""
 

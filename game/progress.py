@@ -11,9 +11,10 @@ from game.core.cards import Card, Cards, bit
 from game.core.deal import shuffle
 from game.core.events import Dealt, Event
 from game.core.match import Match, after_hand, new_match
-from game.core.round import Phase, Round, apply, deal
+from game.core.round import IllegalAction, Phase, Round, apply, deal
 from game.core.rules import Rules
 from game.core.scoring import Seat
+from game.core.seal import Seal, cut_at, holds, rotated, sealed
 from game.core.view import PlayerView, view_of
 from game.friends import FRIEND, checked
 
@@ -61,11 +62,24 @@ class Progress:
     before: Match
     """The match as it stood when the current hand was dealt."""
     deck: tuple[Card, ...]
+    """As it is dealt, after the cut."""
     actions: tuple[Action, ...]
     round: Round
     arrivals: tuple[Arrival, Arrival]
     resigned: bool = False
     """Whether the match has been given up, by `quitter`."""
+    seal: Seal | None = None
+    """What was shown of the deck before; None in a hand of a release that showed nothing."""
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        """Return the deck before the cut, as it was sealed."""
+        return rotated(self.deck, -(self.seal.cut or 0)) if self.seal else self.deck
+
+    @property
+    def covered(self) -> bool:
+        """Return whether the deck waits to be cut: nothing of the deal may be seen before."""
+        return self.seal is not None and self.seal.cut is None
 
     @property
     def match(self) -> Match:
@@ -86,8 +100,8 @@ class Progress:
     @property
     def computer_to_act(self) -> bool:
         """Return whether the computer has the turn."""
-        played = self.setup.against_friend or self.hand_over or self.match_over
-        return not played and self.round.turn == COMPUTER
+        waits = not self.setup.against_friend and not self.covered
+        return waits and not self.hand_over and not self.match_over and self.round.turn == COMPUTER
 
     @property
     def quitter(self) -> Seat:
@@ -120,34 +134,52 @@ def set_up(
     )
 
 
-def start(setup: Setup, chance: Random) -> Progress:
-    """Return a new match with its first hand dealt; `chance` is the system's random source."""
+def start(setup: Setup, chance: Random, *, cut: int | None = 0) -> Progress:
+    """Return a new match with its first hand dealt; `chance` is the system's random source.
+
+    With a cut of None the deck waits to be cut, as in `next_hand`.
+    """
     dealer = int(_source(setup, chance, 0).random() * 2)
-    return begin_hand(setup, new_match(setup.rules, dealer), _deck(setup, chance, 1))
+    return _begin(setup, new_match(setup.rules, dealer), chance, cut)
 
 
-def next_hand(progress: Progress, chance: Random) -> Progress:
+def next_hand(progress: Progress, chance: Random, *, cut: int | None = 0) -> Progress:
     """Return the match with the next hand dealt.
 
     Raises ValueError when the current hand is not over or the match is.
     """
     if not progress.hand_over or progress.match_over:
         raise ValueError("the next hand follows a finished hand of an unfinished match")
-    match = progress.match
-    deck = _deck(progress.setup, chance, match.hands_played + 1)
-    return begin_hand(progress.setup, match, deck)
+    return _begin(progress.setup, progress.match, chance, cut)
 
 
-def begin_hand(setup: Setup, match: Match, deck: tuple[Card, ...]) -> Progress:
-    """Return the progress in which a hand has just been dealt from a deck."""
+def cut_deck(progress: Progress, place: int) -> Progress:
+    """Return the match with its sealed deck cut and dealt; `place` cards go to the bottom.
+
+    Raises ValueError when no cut is waited for, or there is no such place.
+    """
+    if progress.seal is None:
+        raise ValueError("the deck was not sealed, so it can't be cut")
+    seal = cut_at(progress.seal, place)
+    return begin_hand(progress.setup, progress.before, progress.order, seal)
+
+
+def begin_hand(
+    setup: Setup, match: Match, order: tuple[Card, ...], seal: Seal | None = None
+) -> Progress:
+    """Return the progress in which a hand has just been dealt from a deck, cut where its seal says.
+
+    `order` is the deck before the cut.
+    """
+    deck = rotated(order, seal.cut or 0) if seal else order
     round_ = deal(setup.rules, match.dealer, deck)
     arrivals = (_arrive((), round_.hands[0], deck), _arrive((), round_.hands[1], deck))
-    return Progress(setup, match, deck, (), round_, arrivals)
+    return Progress(setup, match, deck, (), round_, arrivals, seal=seal)
 
 
 def opening(progress: Progress) -> tuple[Event, ...]:
-    """Return what happened at the deal."""
-    return (Dealt(progress.round.dealer, progress.round.upcard),)
+    """Return what happened at the deal; nothing while the deck waits to be cut."""
+    return () if progress.covered else (Dealt(progress.round.dealer, progress.round.upcard),)
 
 
 def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...]]:
@@ -155,6 +187,8 @@ def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...
 
     Raises IllegalAction naming the rule broken.
     """
+    if progress.covered:
+        raise IllegalAction("the deck has to be cut first")
     round_, events = apply(progress.round, action)
     arrivals = (
         _arrive(progress.arrivals[0], round_.hands[0], progress.deck),
@@ -185,9 +219,24 @@ def resign(progress: Progress) -> Progress:
     return replace(progress, resigned=True)
 
 
+def verified(progress: Progress) -> bool:
+    """Return whether the deck is the sealed one, and gave every card that was dealt and drawn."""
+    if progress.seal is None or not holds(progress.seal, progress.order):
+        return False
+    again = dealt_again(progress)
+    for action in progress.actions:
+        again, _ = play(again, action)
+    return again.round == progress.round
+
+
+def dealt_again(progress: Progress) -> Progress:
+    """Return the match as it was when the current hand had been dealt."""
+    return begin_hand(progress.setup, progress.before, progress.order, progress.seal)
+
+
 def recent_events(progress: Progress, seat: Seat = YOU) -> tuple[Event, ...]:
     """Return what has happened since a seat's last action, that left out; the deal, before any."""
-    state = begin_hand(progress.setup, progress.before, progress.deck)
+    state = dealt_again(progress)
     events = opening(state)
     for action in progress.actions:
         own = state.round.turn == seat
@@ -209,8 +258,12 @@ def _arrive(arrival: Arrival, hand: Cards, deck: tuple[Card, ...]) -> Arrival:
     return stayed + came
 
 
-def _deck(setup: Setup, chance: Random, hand: int) -> tuple[Card, ...]:
-    return shuffle(_source(setup, chance, hand))
+def _begin(setup: Setup, match: Match, chance: Random, cut: int | None) -> Progress:
+    """Return a hand dealt from a fresh deck that was sealed before it was cut."""
+    source = _source(setup, chance, match.hands_played + 1)
+    order = shuffle(source)
+    seal = sealed(order, source)
+    return begin_hand(setup, match, order, seal if cut is None else cut_at(seal, cut))
 
 
 def _source(setup: Setup, chance: Random, hand: int) -> Random:

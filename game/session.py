@@ -18,6 +18,7 @@ from game.progress import (
     Progress,
     Setup,
     bot_chance,
+    cut_deck,
     next_hand,
     opening,
     play,
@@ -68,17 +69,25 @@ class Session:
         after, events = play(self.progress, action)
         self._enter(after, events)
 
-    def next_hand(self) -> None:
-        """Deal the next hand of the match.
+    def next_hand(self, *, cut: int | None = 0) -> None:
+        """Deal the next hand of the match; with a cut of None its deck waits to be cut.
 
         Raises ValueError when the current hand is not over or the match is.
         """
-        after = next_hand(self.progress, self._chance)
+        after = next_hand(self.progress, self._chance, cut=cut)
         self._enter(after, opening(after))
 
-    def new_match(self, setup: Setup) -> None:
-        """Leave this match and begin another."""
-        after = start(setup, self._chance)
+    def cut_deck(self, place: int) -> None:
+        """Cut the deck that waits, and deal it.
+
+        Raises ValueError when none waits, or there is no such place.
+        """
+        after = cut_deck(self.progress, place)
+        self._enter(after, opening(after))
+
+    def new_match(self, setup: Setup, *, cut: int | None = 0) -> None:
+        """Leave this match and begin another; with a cut of None its deck waits to be cut."""
+        after = start(setup, self._chance, cut=cut)
         self._enter(after, opening(after))
 
     def resign(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.core.actions import DrawStock
 from game.core.round import Phase
-from game.progress import YOU, Progress, begin_hand, play
+from game.progress import YOU, Progress, dealt_again, play
 
 
 def undoable(progress: Progress) -> bool:
@@ -37,7 +37,7 @@ def undone(progress: Progress) -> Progress:
     """
     if not undoable(progress):
         raise ValueError("the last move can't be taken back: somebody has learnt something since")
-    dealt = begin_hand(progress.setup, progress.before, progress.deck)
+    dealt = dealt_again(progress)
     state = replace(progress, actions=(), round=dealt.round, arrivals=dealt.arrivals)
     for action in progress.actions[:-1]:
         state, _ = play(state, action)

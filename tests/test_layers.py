@@ -10,8 +10,20 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("core", "bot", "session", "ui", "app", "main")
 """From the innermost outwards; a room imports itself and those before it."""
-SESSION_FILES = ("friends", "progress", "save", "parcel", "keeper", "copies", "session",
-                 "undo", "records")  # fmt: skip
+SESSION_FILES = (
+    "friends",
+    "progress",
+    "undo",
+    "records",
+    "save",
+    "save_versions",
+    "parcel",
+    "report",
+    "keeper",
+    "copies",
+    "session",
+    "version",
+)
 ROOMLESS = ("game", "game.host", "game.solve")
 """The package itself, the host, which knows the machine, and a command beside it."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pygame
 
+from game.app import errands
 from game.app.asking import ask_name
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
-from game.core.events import Dealt
 from game.host import Host
 from game.keeper import Keeper
 from game.progress import Progress, opening, recent_events, set_up, start
@@ -16,11 +16,12 @@ from game.records.archive import Archive
 from game.save import save_text
 from game.session import Session, Step
 from game.ui import texts, texts_pages, wishes
-from game.ui.carrying import bring, carry_away
+from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, page_of, usual_match
+from game.ui.pages.book import START, book_scene, obey_page, page_aloud, usual_match
+from game.ui.pages.fair import under_cover
 from game.ui.pages.records import needs_history, replay_aloud
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
@@ -72,13 +73,19 @@ class App:
         return self._session
 
     @property
-    def _progress(self) -> Progress | None:
+    def _cut(self) -> int | None:
+        """Return where the next deck is cut, None where the player is to be asked."""
+        return None if self._state.settings.offer_cut else 0
+
+    @property
+    def progress(self) -> Progress | None:
+        """Return the match, None while there is none."""
         return self._session.progress if self._session else None
 
     @property
     def _hidden(self) -> bool:
         """Return whether the device changes hands, so that nobody may see a card."""
-        progress = self._progress
+        progress = self.progress
         return progress is not None and viewer(progress, self._state) is None
 
     def frame(self) -> float | None:
@@ -105,11 +112,13 @@ class App:
         self._display.finish()
         if needs_history(command):
             self._state = replace(self._state, history=self._archive.history)
-        before, progress = self._state, self._progress
+        before, progress = self._state, self.progress
         if self._hidden and not before.stack and self._display.deaf_for(self.host.now()) > 0:
             return
         if before.stack or progress is None:
-            self._state, wish = obey_page(command, progress, before)
+            state, wish = obey_page(command, progress, before)
+            cutting = isinstance(wish, wishes.CutDeck)
+            self._state = state if cutting else under_cover(state, progress)
         elif self._summary_waits():
             self._turn_to_summary()
             return
@@ -124,7 +133,7 @@ class App:
         """Read aloud and keep what a command has changed beside the match."""
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
-            self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+            self.host.say(page_aloud(state, self.progress))
         if state.replay is not None and state.replay != before.replay:
             self.host.say(replay_aloud(state.replay))
         if state.holder not in (None, before.holder):
@@ -135,20 +144,25 @@ class App:
             keep(self.host.store, SETTINGS, str(state.settings))
 
     def _grant(self, wish: Wish) -> None:
+        if isinstance(wish, wishes.Errand):
+            notice = errands.run(wish, self.progress, self.host)
+            if notice:
+                self._warn(notice)
+                self._voice.say()
+            return
         match wish:
             case None:
                 pass
             case wishes.NextHand():
-                self.session.next_hand()
+                self.session.next_hand(cut=self._cut)
             case wishes.NewMatch():
                 self._new_match(wish)
+            case wishes.CutDeck(place):
+                self.session.cut_deck(place)
             case wishes.Resign():
                 self.session.resign()
-            case wishes.GiveFile():
-                self._warn(carry_away(self.session.progress, self.host.give_file))
-                self._voice.say()
-            case wishes.AskFile():
-                self.host.ask_file()
+            case wishes.TakeBack():
+                self._take(*bring_back(self._keeper.aside()))
             case wishes.Undo():
                 self._voice.warn(self._state.notice)
                 self.session.undo()
@@ -165,11 +179,11 @@ class App:
         chance = self.host.chance()
         setup = set_up(wish.rules, wish.opponent, self.host.seed(), chance, wish.friends)
         if self._session is not None:
-            self._session.new_match(setup)
+            self._session.new_match(setup, cut=self._cut)
             return
-        progress = start(setup, self.host.chance())
+        progress = start(setup, self.host.chance(), cut=self._cut)
         self._session = self._session_of(progress)
-        self._state = replace(self._state, recent=opening(progress))
+        self._state = under_cover(replace(self._state, recent=opening(progress)), progress)
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
@@ -180,7 +194,8 @@ class App:
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
-        progress = self._keeper.resume()
+        progress = self._keeper.resume(anew=self.host.start_over())
+        self._state = replace(self._state, aside=self._keeper.aside() is not None)
         self._tell_trouble()
         if progress is not None:
             self._go_on(progress)
@@ -196,9 +211,8 @@ class App:
         self._archive.enter(progress)
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        self._state = replace(
-            self._state, showdown_seen=over, recent=recent, notice=notice, holder=None
-        )
+        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice, holder=None)
+        self._state = under_cover(state, progress)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -207,9 +221,11 @@ class App:
     def _take_file(self) -> None:
         """Go on with the match of a file that the player has chosen."""
         data = self.host.taken_file()
-        if data is None:
-            return
-        progress, notice = bring(data)
+        if data is not None:
+            self._take(*bring(data))
+
+    def _take(self, progress: Progress | None, notice: str) -> None:
+        """Go on with a match from elsewhere in the place of this one; without one only say why."""
         self._warn(notice)
         if progress is None:
             self._voice.say()
@@ -274,11 +290,12 @@ class App:
 
     def _show(self, step: Step) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
-        dealt = any(isinstance(event, Dealt) for event in step.events)
+        dealt = not step.after.actions and bool(step.events or step.after.covered)
         by_computer = step.before is not None and step.before.computer_to_act
         goes_on = by_computer and not dealt and bool(step.events)
         recent = step.events or recent_events(step.after)
-        self._state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
+        state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
+        self._state = under_cover(state, step.after)
         seat = viewer(self.session.progress, self._state)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
         seconds = self._pause(MOVE_SECONDS) if moving and seat is not None else 0.0
@@ -294,7 +311,7 @@ class App:
 
     def _summary_waits(self) -> bool:
         """Return whether a hand is over whose summary is still to be shown."""
-        progress = self._progress
+        progress = self.progress
         if progress is None or self._state.stack:
             return False
         return progress.hand_over and not self._state.showdown_seen
@@ -309,14 +326,14 @@ class App:
         self._display.deafen()
 
     def _target(self) -> Scene:
-        progress, screen = self._progress, self._display.screen
+        progress, screen = self.progress, self._display.screen
         if self._state.stack or progress is None:
             return book_scene(self._state, progress, screen)
         return match_scene(progress, self._state, screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self._progress, self._state, self._display.screen)
+        source = (self.progress, self._state, self._display.screen)
         if source != self._source:
             self._source = source
             self._display.show(self._target(), self._state.settings.look, self._state.depth)

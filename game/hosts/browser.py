@@ -84,6 +84,18 @@ class BrowserHost:
         self._page.askText(key, json.dumps(asdict(asked)))
         return True
 
+    def copy(self, text: str) -> None:
+        """Ask the browser to take a text, or to show it where it refuses."""
+        self._page.copyText(text)
+
+    def machine(self) -> str:
+        """Return what the browser calls itself."""
+        return str(self._window.navigator.userAgent)
+
+    def start_over(self) -> bool:
+        """Return whether the error panel was left by that button; a reload does not repeat it."""
+        return bool(self._page.takeStartOver())
+
     def seed(self) -> int | None:
         """Return `?seed=N` of the page's address."""
         value = self._window.URLSearchParams.new(self._window.location.search).get("seed")

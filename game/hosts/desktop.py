@@ -1,6 +1,7 @@
 """A window of the desktop as host, with a JSON file for saves."""
 
 import asyncio
+import platform
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from game.hosts.seed import seed_of
 from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+from game.ui.texts_pages import GAME, NO_SCREEN, window_title
 
 WINDOW_SIZE = (1280, 800)
 
@@ -31,6 +33,7 @@ class DesktopHost:
         file = (folder or Path.home() / ".gin-rummy") / "saves.json"
         self._copies = Copies([SaveFile(file)])
         self._files = DesktopFiles(MAX_BYTES)
+        self._copied = False
 
     def canvas(self) -> Canvas:
         """Return the window, opened at the first call, at whatever size the player gave it."""
@@ -38,8 +41,8 @@ class DesktopHost:
         if surface is None:
             surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
             if pygame.display.get_driver() == "offscreen":
-                raise SystemExit("No screen was found to open a window on: start a desktop first.")
-            pygame.display.set_caption("Gin Rummy")
+                raise SystemExit(NO_SCREEN)
+            pygame.display.set_caption(GAME)
         return Canvas(surface, Screen(*surface.get_size()), 1.0)
 
     def load(self, key: str) -> str | None:
@@ -66,6 +69,20 @@ class DesktopHost:
         """Return False: a desktop has a keyboard, and the game shows what is typed."""
         return False
 
+    def copy(self, text: str) -> None:
+        """Give a text to the system's clipboard."""
+        pygame.scrap.put_text(text)
+        self._copied = True
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))  # ends the wait for input
+
+    def machine(self) -> str:
+        """Return the system's and Python's release."""
+        return f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
+
+    def start_over(self) -> bool:
+        """Return False: a window that failed is closed, and nothing asks."""
+        return False
+
     def seed(self) -> int | None:
         """Return the seed of the command line."""
         return self._seed
@@ -87,11 +104,12 @@ class DesktopHost:
 
     def say(self, text: str) -> None:
         """Show the sentence as the window's title."""
-        pygame.display.set_caption(f"Gin Rummy - {text}" if text else "Gin Rummy")
+        pygame.display.set_caption(window_title(text))
 
     def commands(self) -> list[str]:
-        """Return nothing: there is no mirror to press."""
-        return []
+        """Return that a text was copied, if one was; there is no mirror to press."""
+        copied, self._copied = self._copied, False
+        return ["copied"] if copied else []
 
     def cancelled(self) -> bool:
         """Return False: a mouse is never taken away."""

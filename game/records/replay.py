@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.core.events import Event
 from game.core.round import Round, apply
-from game.progress import Progress, begin_hand, opening
+from game.progress import Progress, dealt_again, opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Replay:
 
 def replay_of(progress: Progress) -> Replay:
     """Return the current hand of a match from its deal to where it stands."""
-    dealt = begin_hand(progress.setup, progress.before, progress.deck)
+    dealt = dealt_again(progress)
     round_, turn = dealt.round, 0
     frames = [Frame(round_, opening(dealt), turn)]
     for action in progress.actions:

@@ -38,6 +38,8 @@ class Settings:
     four_colours: bool = _USUAL.four_colours
     large_index: bool = _USUAL.large_index
     back: str = _USUAL.back
+    offer_cut: bool = False
+    """Whether the deck of each hand waits to be cut."""
     opponent: str = ROSA.id
     """The id of a character, or FRIEND."""
     player_1: str = USUAL_NAMES[0]

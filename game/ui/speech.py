@@ -2,7 +2,7 @@
 
 from game.core.events import Ended, Knocked, WentBigGin
 from game.progress import Progress
-from game.ui import texts, texts_friend
+from game.ui import texts, texts_fair, texts_friend
 from game.ui.names import names_of
 from game.ui.seat import viewer
 from game.ui.state import UiState
@@ -17,6 +17,8 @@ def spoken_recent(progress: Progress, state: UiState) -> list[str]:
 
     While the device changes hands they name nobody's cards.
     """
+    if progress.covered:
+        return [texts_fair.CUT_ALOUD]
     if viewer(progress, state) is None:
         name = names_of(progress.setup).who(progress.round.turn)
         return [f"{texts_friend.pass_to(name)}.", texts_friend.HIDDEN, texts_friend.ready(name)]

@@ -76,6 +76,10 @@ class UiState:
     """The hand that is shown again, or was last."""
     typed: Typed | None = None
     """The name that is being typed on the naming page."""
+    aside: bool = False
+    """Whether a match was put aside that can be brought back."""
+    cut: int = 26
+    """Where the deck is cut if the player says so."""
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""

@@ -26,6 +26,7 @@ from game.ui.scene import (
 from game.ui.seen import Table
 from game.ui.summary_sums import summed, sums_height
 from game.ui.table_scene import bracket
+from game.ui.texts_fair import FAIRNESS
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 MOST_TEXT = 1.3
@@ -151,7 +152,7 @@ def _hand(table: Table, shown: Shown, panel: Rect, u: float, t: float) -> Iterat
         f"{key}:left",
         inner.right,
         line,
-        f"Deadwood {left}",
+        texts_table.deadwood(left),
         16 * t,
         Align.RIGHT,
         Tone.BRASS,
@@ -235,7 +236,7 @@ def aloud(shown: Shown, who: str, left: int) -> str:
             words += f", with {', '.join(map(texts.spoken, guests))} laid off"
         parts.append(words)
     loose = ", ".join(map(texts.spoken, by_worth(shown.unmelded))) or "none"
-    return f"{who}. {'. '.join([*parts, f'Deadwood {left}: {loose}'])}."
+    return f"{who}. {'. '.join([*parts, f'{texts_table.deadwood(left)}: {loose}'])}."
 
 
 def _way_on(table: Table, place: Rect) -> Iterator[Item]:
@@ -243,8 +244,11 @@ def _way_on(table: Table, place: Rect) -> Iterator[Item]:
     key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
     width = min(place.w, place.h * 7)
     middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
-    gap, again = place.h * 0.2, width * 0.3
-    left = Rect(middle.x, middle.y, again, middle.h)
-    right = Rect(left.right + gap, middle.y, width - again - gap, middle.h)
-    yield Button("replay", left, texts_records.REPLAY, texts_records.REPLAY_ALOUD)
-    yield Button(key, right, label, label, style=Style.PRIMARY)
+    gap, side = place.h * 0.2, width * 0.28
+    first = Rect(middle.x, middle.y, side, middle.h)
+    second = Rect(first.right + gap, middle.y, side, middle.h)
+    third = Rect(second.right + gap, middle.y, width - 2 * (side + gap), middle.h)
+    size = place.h * 0.36
+    yield Button("fairness", first, FAIRNESS, FAIRNESS, size=size)
+    yield Button("replay", second, texts_records.REPLAY, texts_records.REPLAY_ALOUD, size=size)
+    yield Button(key, third, label, label, style=Style.PRIMARY)

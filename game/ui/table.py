@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
@@ -23,17 +23,7 @@ from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
 from game.ui.undoing import undo
-from game.ui.wishes import (
-    AskFile,
-    AskName,
-    ForgetTallies,
-    GiveFile,
-    NewMatch,
-    NextHand,
-    Resign,
-    Undo,
-    Wish,
-)
+from game.ui.wishes import NextHand, Wish
 from game.undo import undoable
 
 
@@ -103,12 +93,10 @@ def _obey_hidden(command: str, progress: Progress, state: UiState) -> UiState:
 
 def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
-    if wish is None or isinstance(
-        wish, NewMatch | Resign | GiveFile | AskFile | AskName | Undo | ForgetTallies
-    ):
-        return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
+    if not isinstance(wish, Action):
+        return ""
     if progress.computer_to_act:
         return texts.not_your_turn(names_of(progress.setup).other)
     if isinstance(wish, Discard) and wish.card == progress.round.taken:
@@ -156,5 +144,6 @@ _COMMANDS: dict[str, _Handler] = {
     "menu": lambda _, state: (state.opened("menu"), None),
     "help": lambda _, state: (state.opened("help"), None),
     "next-hand": lambda _, state: (state, NextHand()),
+    "fairness": lambda _, state: (state.opened("fairness"), None),
     "result": lambda view, state: (state.opened("result") if view.result else state, None),
 }

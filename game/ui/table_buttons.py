@@ -28,7 +28,8 @@ def _sort_or_spread(table: Table, place: Rect) -> Button:
         label = texts_table.choice(table.state.showing % len(choices) + 1, len(choices))
         return Button("spread", place, label, f"{label}: show others", style=Style.SMALL)
     sort = texts.SORT_NAMES[table.state.sort].lower()
-    return Button("sort", place, f"Sort: {sort}", f"Sort, now by {sort}", style=Style.SMALL)
+    label, aloud = texts_table.sort_label(sort), texts_table.sort_aloud(sort)
+    return Button("sort", place, label, aloud, style=Style.SMALL)
 
 
 def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
@@ -46,18 +47,23 @@ def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
     elif table.undoable and not view.can_pass:
         yield Button("undo", places["pass"], texts_records.UNDO, texts_records.UNDO_ALOUD)
     else:
-        yield Button("pass", places["pass"], "Pass", "Pass", view.can_pass)
+        yield Button("pass", places["pass"], texts_table.PASS, texts_table.PASS, view.can_pass)
     named = view.discards[-1] if view.can_take else None
     yield Button(
         "take",
         places["take"],
-        "Take" if named is None else f"Take {texts.short(named)}",
-        "Take the discard" if named is None else f"Take the {texts.spoken(named)}",
+        texts_table.TAKE if named is None else texts_table.take(texts.short(named)),
+        texts_table.TAKE_ALOUD if named is None else texts_table.take(f"the {texts.spoken(named)}"),
         view.can_take,
         Style.PRIMARY,
     )
     yield Button(
-        "draw", places["draw"], "Draw", "Draw from the stock", view.can_draw, Style.PRIMARY
+        "draw",
+        places["draw"],
+        texts_table.DRAW,
+        texts_table.DRAW_ALOUD,
+        view.can_draw,
+        Style.PRIMARY,
     )
     yield _knock(table, places["knock"])
     yield _discard(table, places["discard"])
@@ -80,11 +86,11 @@ def _deadwood(table: Table, layout: TableLayout) -> Iterator[Item]:
         "deadwood",
         area.x + 14 * layout.u,
         area.middle[1],
-        f"Deadwood {left}{after}",
+        texts_table.deadwood(left, after),
         min(16 * t, area.h * 0.55),
         bold=True,
         tone=Tone.BRASS,
-        spoken=f"Deadwood {left}{said}",
+        spoken=texts_table.deadwood(left, said),
         max_width=area.w - 24 * layout.u,
     )
 
@@ -93,11 +99,12 @@ def _knock(table: Table, place: Rect) -> Button:
     view = table.view
     selected = table.state.selected_in(view)
     if selected is None or not view.throwable & bit(selected):
-        return Button("knock", place, "Knock", "Knock, after selecting a discard", False)
+        return Button("knock", place, texts_table.KNOCK, texts_table.KNOCK_FIRST, False)
     left = deadwood(view.hand & ~bit(selected))
     if not view.knockable & bit(selected):
-        return Button("knock", place, "Knock", f"Knock: {left} points are too many", False)
-    label = f"Knock with {left}" if left else "Gin!"
+        reason = texts_table.knock_too_high(left)
+        return Button("knock", place, texts_table.KNOCK, reason, False)
+    label = texts_table.knock(left)
     spoken = f"{label.rstrip('!')}, discarding the {texts.spoken(selected)}"
     return Button("knock", place, label, spoken, True, Style.KNOCK)
 
@@ -106,8 +113,9 @@ def _discard(table: Table, place: Rect) -> Button:
     view = table.view
     selected = table.state.selected_in(view)
     if selected is None or not view.throwable:
-        return Button("discard", place, "Discard", "Discard, after selecting a card", False)
+        return Button("discard", place, texts_table.DISCARD, texts_table.DISCARD_FIRST, False)
     if not view.throwable & bit(selected):
-        return Button("discard", place, "Discard", "Discard: not the card just taken", False)
-    label, spoken = f"Discard {texts.short(selected)}", f"Discard the {texts.spoken(selected)}"
+        return Button("discard", place, texts_table.DISCARD, texts_table.DISCARD_BARRED, False)
+    label = texts_table.discard(texts.short(selected))
+    spoken = texts_table.discard(f"the {texts.spoken(selected)}")
     return Button("discard", place, label, spoken, True, Style.PRIMARY)

@@ -7,7 +7,7 @@ from game.core.melds import arrangements
 from game.core.round import Phase
 from game.core.spread import best_arrangement
 from game.core.view import PlayerView
-from game.ui import texts
+from game.ui import texts, texts_table
 from game.ui.hand import PlacedGroup, grouped, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
@@ -75,27 +75,26 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
         layout.stock,
         None,
         command="draw" if view.can_draw else "",
-        spoken=f"Stock: {count} cards",
+        spoken=texts_table.stock(count),
     )
-    yield _caption("stock:caption", f"Stock · {count}", layout.stock, layout)
+    yield _caption("stock:caption", texts_table.stock_caption(count), layout.stock, layout)
     pile = view.discards
     if len(pile) > 1:
         yield Sprite(card_key(pile[-2]), layout.pile, pile[-2])
     if pile:
-        counted = f"{len(pile)} card{'' if len(pile) == 1 else 's'}"
         yield Sprite(
             card_key(pile[-1]),
             layout.pile,
             pile[-1],
             command="take" if view.can_take else "",
-            spoken=f"Discard pile: {texts.spoken(pile[-1])} on top, {counted}",
+            spoken=texts_table.pile(texts.spoken(pile[-1]), len(pile)),
         )
     else:
-        yield Sprite("pile", layout.pile, None, spoken="Discard pile: empty", empty=True)
+        yield Sprite("pile", layout.pile, None, spoken=texts_table.PILE_EMPTY, empty=True)
     showdown = view.result.showdown if view.result else None
     if showdown and showdown.discard is not None:
         yield Sprite(card_key(showdown.discard), layout.pile, None)
-    yield _caption("pile:caption", "Discard", layout.pile, layout)
+    yield _caption("pile:caption", texts_table.DISCARD, layout.pile, layout)
 
 
 def _caption(key: str, text: str, pile: Rect, layout: TableLayout) -> Label:

@@ -47,6 +47,8 @@ SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
 TROUBLES: dict[Trouble, str] = {
     Trouble.SET_ASIDE: "The saved match could not be read. It was set aside, and a new one dealt.",
     Trouble.UNREADABLE: "Saves could not be read. To keep the match, use Save file in the menu.",
+    Trouble.PUT_ASIDE: "Your match was put aside. To bring it back, use Save file in the menu.",
+    Trouble.NEWER: "The saved match is of a newer game. It was set aside: reload the page.",
     Trouble.REFUSED: "No saves can be kept here. To keep the match, use Save file in the menu.",
 }
 

@@ -11,6 +11,7 @@ BACK = "‹ Back"
 BACK_SIGN = "‹"
 BACK_ALOUD = "Back"
 GAME = "Gin Rummy"
+NO_SCREEN = "No screen was found to open a window on: start a desktop first."
 TAGLINE = "ten cards, two players, and the nerve to knock"
 
 PLAY = "Play"
@@ -52,12 +53,21 @@ GIVE_FILE_DETAIL = "To keep a copy of it, or to go on with it on another device.
 ASK_FILE = "Load a match from a file"
 ASK_FILE_DETAIL = "It goes on from its last move."
 ASK_FILE_REPLACES = "It takes the place of the match that you play now."
+TAKE_BACK = "Bring back the match put aside"
+TAKE_BACK_DETAIL = "The last one that the game failed with, or that you put aside to begin anew."
+TAKEN_BACK = "The match that was put aside goes on."
+NOTHING_ASIDE = "No match is put aside any more. Load one from a file instead."
 GIVEN = "The match is in the file that you have just been given."
 LOADED = "The match of the file goes on."
 
 RESIGN_QUESTION = "Resign this match?"
 KEEP_PLAYING = "Keep playing"
 SETTINGS_RESET = "The settings could not be read. The usual ones are used."
+
+
+def window_title(said: str) -> str:
+    """Return the title of the desktop's window, with what is said now."""
+    return f"{GAME} - {said}" if said else GAME
 
 
 def given(file: str) -> str:
@@ -73,6 +83,16 @@ def not_given(reason: str) -> str:
 def not_loaded(reason: str) -> str:
     """Return why the match of a file is not gone on with."""
     return f"No match was loaded: {reason}. Choose a file that this game has saved."
+
+
+def not_taken_back(reason: str) -> str:
+    """Return why the match that was put aside is not gone on with."""
+    return f"It can't be played: {reason}. Play on here; it stays put aside."
+
+
+def too_new(reason: str) -> str:
+    """Return what to do with the save of a later release."""
+    return f"No match was loaded: {reason}. Reload the page to get the newest game, then try again."
 
 
 def against(names: Names, rules: Rules) -> str:
@@ -117,6 +137,8 @@ def lead(progress: Progress, names: Names) -> str:
 def resume_turn(progress: Progress, names: Names) -> str:
     """Return which hand it is and whose turn: 'Hand 6, your turn'."""
     hand = progress.before.hands_played + 1
+    if progress.covered:
+        return f"Hand {hand}, your cut"
     if progress.hand_over:
         return f"Hand {hand} is over"
     seat = progress.round.turn
@@ -149,6 +171,16 @@ def opponent_detail(opponent: Opponent) -> str:
 def preset_title(preset: Preset) -> str:
     """Return a preset's name as its row shows it."""
     return preset.name
+
+
+def less(what: str) -> str:
+    """Return what the button says that lessens a number."""
+    return f"Less: {what}"
+
+
+def more(what: str) -> str:
+    """Return what the button says that adds to a number."""
+    return f"More: {what}"
 
 
 SPEED = "Speed"
@@ -205,6 +237,12 @@ ABOUT_TEXT = (
     "Gin rummy against the computer or a friend, in your browser. Nothing is sent anywhere: "
     "your matches and settings stay on this device.",
     "The computer sees only its own cards and what was shown on the table.",
+)
+VERSION_TITLE = "Version"
+COPY_REPORT = "Copy a report"
+COPY_REPORT_DETAIL = (
+    "For whoever mends the game: its version, the browser, the rules, and cards and moves of this "
+    "hand. Nothing about you."
 )
 LICENCES_TITLE = "Made with"
 LICENCES = (

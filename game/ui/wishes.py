@@ -55,16 +55,41 @@ class AskName:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The player wants to go on with the match that was put aside."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutDeck:
+    """The player wants so many cards put from the top of the deck to the bottom."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class CopyHand:
+    """The player wants the finished hand as text, to check it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyReport:
+    """The player wants what helps to mend the game as text."""
+
+
+Errand: TypeAlias = GiveFile | AskFile | CopyHand | CopyReport
+"""What is asked of the world beside the match."""
 Wish: TypeAlias = (
     Action
     | NextHand
     | NewMatch
+    | CutDeck
     | Resign
-    | GiveFile
-    | AskFile
-    | AskName
+    | TakeBack
     | Undo
     | ForgetTallies
+    | AskName
+    | Errand
     | None
 )
 """None asks for nothing."""

@@ -1,12 +1,13 @@
 """Every page fits every screen at every text size, can be touched, read and scrolled through."""
 
 from dataclasses import fields, replace
+from random import Random
 
 import pytest
 
 from game.bot.opponents import OPPONENTS
 from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, PRESETS, STANDARD, Rules
-from game.progress import Progress
+from game.progress import Progress, Setup, start
 from game.records.replay import replay_of
 from game.ui import texts_fields, texts_pages
 from game.ui.layout import Screen
@@ -23,6 +24,7 @@ from tests.records.matches import ends, history_of
 
 SIZES = [(320, 568), (360, 740), (390, 844), (568, 320), (844, 390), (768, 1024), (1280, 800),
          (2560, 1440)]  # fmt: skip
+WAITING = start(Setup(HOUSE, "classic", 5), Random(4), cut=None)
 FINISHED = next(state for state in match_by_mind(3) if state.match_over)
 
 
@@ -30,6 +32,8 @@ def progress_for(page: str) -> Progress | None:
     """Return a match that the page can speak of."""
     if page == "result":
         return FINISHED
+    if page == "cut":
+        return WAITING
     return fresh(3) if page in IN_MATCH else None
 
 

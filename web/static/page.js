@@ -5,6 +5,7 @@
  * @module
  */
 import { askText, takeAnswers } from "./ask.js";
+import { copyText, takeCopied } from "./copy.js";
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
@@ -107,11 +108,18 @@ addEventListener("popstate", (event) => {
   wake();
 });
 
-/** @returns {string[]} since the last call: mirror buttons, the browser's back button as "back", answers as KEY:TEXT */
+/** @returns {string[]} what happened since the last call: mirror buttons pressed, answers as KEY:TEXT, "back" for the browser's own, "copied" */
 function takePressed() {
-  const pressed = [...takeClicks(), ...takeAnswers(), ...Array(backs).fill("back")];
+  const pressed = [...takeClicks(), ...takeAnswers(), ...Array(backs).fill("back"), ...Array(takeCopied()).fill("copied")];
   backs = 0;
   return pressed;
+}
+
+/** @returns {boolean} whether the error panel was left by its second button; a later reload does not repeat that */
+function takeStartOver() {
+  const asked = location.hash === "#start-over";
+  if (asked) history.replaceState(history.state, "", location.pathname + location.search);
+  return asked;
 }
 
 /** Tell the page's own offers whether they would interrupt a turn. @param {boolean} may */
@@ -127,8 +135,9 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
     askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
+    copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },

@@ -9,10 +9,10 @@ from dataclasses import replace
 from game.bot.opponents import opponent_by_id
 from game.friends import FRIEND
 from game.progress import Progress
-from game.ui import texts_fields
+from game.ui import texts_fair, texts_fields, texts_pages
 from game.ui.layout import Screen
 from game.ui.names import names_of
-from game.ui.pages import naming, new_match, own_rules, plain, records
+from game.ui.pages import fair, naming, new_match, own_rules, plain, records
 from game.ui.pages.naming import NAMING
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
@@ -21,15 +21,33 @@ from game.ui.pages.start import start_page, waits
 from game.ui.scene import Scene
 from game.ui.settings import Settings, SettingsError
 from game.ui.state import Draft, Open, UiState
-from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
+from game.ui.wishes import (
+    AskFile,
+    CopyReport,
+    GiveFile,
+    NewMatch,
+    Resign,
+    TakeBack,
+    Wish,
+)
+from game.version import version
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files", NAMING, *records.PAGES)  # fmt: skip
-SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
+         "help", "about", "resign", "files", "fairness", fair.CUT, NAMING,
+         *records.PAGES)  # fmt: skip
+SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index",
+            "offer-cut")  # fmt: skip
 """Words that begin the commands of the settings."""
-IN_MATCH = (MENU, RESULT, "resign", records.LOG)
+IN_MATCH = (MENU, RESULT, "resign", records.LOG, fair.CUT)
 """Pages that speak of the match that is being played."""
+
+ERRANDS: dict[str, Wish] = {
+    "give-file": GiveFile(),
+    "ask-file": AskFile(),
+    "take-back": TakeBack(),
+    "copy-report": CopyReport(),
+}
 
 
 def book_scene(state: UiState, progress: Progress | None, screen: Screen) -> Scene:
@@ -51,6 +69,7 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
             MENU: lambda: plain.menu_page(progress, names),
             RESULT: lambda: result_page(progress, names),
             "resign": lambda: plain.resign_page(progress, names),
+            fair.CUT: lambda: fair.cut_page(progress, state.cut),
         }[name]()
     rules = progress.setup.rules if progress and waits(progress) else state.settings.rules
     pages: dict[str, Callable[[], Page]] = {
@@ -61,11 +80,19 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "rules": lambda: plain.rules_read_page(rules),
         "settings": lambda: plain.settings_page(state.settings),
         "help": plain.help_page,
-        "files": lambda: plain.files_page(progress, state.notice),
-        "about": plain.about_page,
+        "files": lambda: plain.files_page(progress, state.notice, aside=state.aside),
+        "fairness": lambda: fair.fairness_page(progress, state),
+        "about": lambda: plain.about_page(version(), state.notice),
         NAMING: lambda: naming.naming_page(state.typed, state.notice),
     }
     return pages[name]()
+
+
+def page_aloud(state: UiState, progress: Progress | None) -> str:
+    """Return what is read aloud when the page on top has opened."""
+    if state.stack[-1].page == fair.CUT:
+        return texts_fair.CUT_ALOUD
+    return page_of(state, progress).title or texts_pages.GAME
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:
@@ -83,7 +110,7 @@ def _obeyed(
     match word:
         case "back" | "done" | "close-menu":
             return _back(state, progress), None
-        case "open" if rest in PAGES:
+        case "open" if rest in PAGES and rest != fair.CUT:
             return state.opened(rest), None
         case "new-match":
             return state.opened(NEW_MATCH), None
@@ -98,8 +125,8 @@ def _obeyed(
         case "rematch" if progress is not None:
             setup = progress.setup
             return _dealt(state, Draft(setup.opponent, setup.rules), setup.friends)
-        case "give-file" | "ask-file":
-            return state, _about_files(word, progress)
+        case _ if word in (*fair.COMMANDS, *ERRANDS):
+            return _beside(word, rest, progress, state)
         case "resign" if waits(progress):
             return state.opened("resign"), None
         case "resign-now" if waits(progress):
@@ -108,10 +135,15 @@ def _obeyed(
             return _changed(state, word, rest)
 
 
-def _about_files(word: str, progress: Progress | None) -> Wish:
-    if word == "ask-file":
-        return AskFile()
-    return GiveFile() if progress is not None else None
+def _beside(
+    word: str, rest: str, progress: Progress | None, state: UiState
+) -> tuple[UiState, Wish]:
+    """Return the state after a command on files, reports or fairness, and what it asks."""
+    if word in fair.COMMANDS:
+        return fair.obey_fair(word, rest, progress, state)
+    if word == "give-file" and progress is None:
+        return state, None
+    return state, ERRANDS[word]
 
 
 def _changed(state: UiState, word: str, rest: str) -> tuple[UiState, Wish]:
@@ -127,6 +159,8 @@ def _back(state: UiState, progress: Progress | None) -> UiState:
     """Return the state with the page on top closed; the start page stays where no match waits."""
     if not state.stack:
         return state
+    if state.stack[-1].page == fair.CUT:
+        return replace(state, stack=(Open(START),))
     closed = state.closed()
     if not closed.stack and (progress is None or state.stack[-1].page == START):
         return state
@@ -203,6 +237,8 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, four_colours=value == "four")
             case "backs":
                 return replace(settings, back=value)
+            case "offer-cut":
+                return replace(settings, offer_cut=not settings.offer_cut)
             case "large-index":
                 return replace(settings, large_index=not settings.large_index)
             case _:

@@ -21,6 +21,7 @@ from game.ui.pages.page import (
     Press,
     Presses,
     Sheet,
+    Spread,
     Stepper,
     Switch,
     Text,
@@ -60,6 +61,8 @@ def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
             return _emblem(block, place, m, key)
         case Fan():
             return _fan(block, place, m, key)
+        case Spread():
+            return _spread(block, place, m, key)
         case Press():
             return [button(block, Rect(place.x, place.y, place.w, m.target), m)], m.target
         case Presses():
@@ -141,6 +144,21 @@ def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
         y = place.y + width * 0.16 + drop * off * off
         items.append(Sprite(f"{key}:{number}", Rect(x, y, width, height), card, turn=step * off))
     return items, height + width * 0.28 + drop * middle * middle
+
+
+def _spread(block: Spread, place: Rect, m: Measures, key: str) -> rows.Laid:
+    """Return the cards of a deck side by side, those before the gap a little higher."""
+    width = min(64 * m.u, place.w * 0.16)
+    gap, lift = 16 * m.u, 8 * m.u
+    step = (place.w - width - gap) / (block.count - 1)
+    height = width * CARD_RATIO
+    items: list[Item] = []
+    for number in range(block.count):
+        before = number < block.cut
+        x = place.x + number * step + (0.0 if before else gap)
+        rect = Rect(x, place.y + (0.0 if before else lift), width, height)
+        items.append(Sprite(f"{key}:{number}", rect, None, command=f"{block.command}:{number}"))
+    return items, height + lift
 
 
 def button(press: Press, place: Rect, m: Measures) -> Button:

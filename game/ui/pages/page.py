@@ -49,6 +49,17 @@ class Fan:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """A deck spread face down, parted where it would be cut; a touch on a card parts it there."""
+
+    count: int
+    cut: int
+    """How many cards lie before the gap."""
+    command: str
+    """Each card's command is this, a colon, and how many cards lie before it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """A button as wide as the column, or one of a row of them."""
 
@@ -205,6 +216,7 @@ Block: TypeAlias = (
     | Title
     | Emblem
     | Fan
+    | Spread
     | Press
     | Presses
     | Choice

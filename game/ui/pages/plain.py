@@ -3,6 +3,7 @@
 from game.core.cards import parse_card
 from game.core.rules import Rules
 from game.progress import Progress
+from game.ui import texts_fair
 from game.ui import texts_pages as texts
 from game.ui import texts_records as words
 from game.ui.names import Names
@@ -65,6 +66,12 @@ def settings_page(settings: Settings) -> Page:
                     texts.LEFT_HANDED_DETAIL,
                     settings.left_handed,
                 ),
+                Switch(
+                    "offer-cut",
+                    texts_fair.OFFER_CUT,
+                    texts_fair.OFFER_CUT_DETAIL,
+                    settings.offer_cut,
+                ),
             ),
             _looks(settings),
         ),
@@ -99,12 +106,18 @@ def help_page() -> Page:
     )
 
 
-def about_page() -> Page:
+def about_page(version: str, notice: str) -> Page:
     """Return what the game is, and whose work it is built on."""
     return Page(
         texts.ABOUT,
         (
-            (Title(texts.GAME), *(Text(each) for each in texts.ABOUT_TEXT)),
+            (
+                Title(texts.GAME),
+                *(Text(each) for each in texts.ABOUT_TEXT),
+                Pairs(((texts.VERSION_TITLE, version),)),
+                Press("copy-report", texts.COPY_REPORT),
+                Text(notice or texts.COPY_REPORT_DETAIL, Tone.INFO if notice else Tone.MUTED),
+            ),
             (Heading(texts.LICENCES_TITLE), Pairs(texts.LICENCES)),
         ),
     )
@@ -118,7 +131,7 @@ def menu_page(progress: Progress, names: Names) -> Page:
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
         Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
-        Press("leave", texts.LEAVE),
+        Presses((Press("open:fairness", texts_fair.FAIRNESS), Press("leave", texts.LEAVE))),
         Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
     )
     note = Note(
@@ -135,14 +148,19 @@ def _undo(progress: Progress) -> Press:
     return Press("undo", words.UNDO, spoken=words.UNDO_ALOUD, enabled=undoable(progress))
 
 
-def files_page(progress: Progress | None, notice: str) -> Page:
-    """Return the ways to carry a match elsewhere; `progress` is the one that is played, if any."""
+def files_page(progress: Progress | None, notice: str, *, aside: bool) -> Page:
+    """Return the ways to carry a match elsewhere; `progress` is the one that is played, if any.
+
+    `aside` says that a match was put aside, which can be brought back.
+    """
     blocks: list[Block] = [Text(notice, Tone.INFO)] if notice else []
     if progress is not None:
         blocks += [Press("give-file", texts.GIVE_FILE), Text(texts.GIVE_FILE_DETAIL, Tone.MUTED)]
     replaces = texts.ASK_FILE_REPLACES if progress is not None and not progress.match_over else ""
     detail = f"{texts.ASK_FILE_DETAIL} {replaces}".strip()
     blocks += [Press("ask-file", texts.ASK_FILE), Text(detail, Tone.MUTED)]
+    if aside:
+        blocks += [Press("take-back", texts.TAKE_BACK), Text(texts.TAKE_BACK_DETAIL, Tone.MUTED)]
     return Page(texts.FILES, (tuple(blocks),))
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from game.ui import texts_pages as texts
 from game.ui.measure import text_width, wrapped
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Choice, Note, Options, Stepper, Switch
@@ -147,7 +148,9 @@ def _stepper(block: Stepper, place: Rect, m: Measures, key: str) -> Laid:
     return [
         Panel(f"{key}:ground", Rect(place.x, place.y, place.w, height), 14 * m.u),
         *_centred(words, place.y, height, m),
-        Button(block.less, less, "−", f"Less: {named}", block.can_less, Style.SMALL, size=side / 2),
+        Button(
+            block.less, less, "−", texts.less(named), block.can_less, Style.SMALL, size=side / 2
+        ),
         Label(
             f"{key}:value",
             less.right + middle / 2,
@@ -160,7 +163,9 @@ def _stepper(block: Stepper, place: Rect, m: Measures, key: str) -> Laid:
             spoken="",
             max_width=middle - 4 * m.u,
         ),
-        Button(block.more, more, "+", f"More: {named}", block.can_more, Style.SMALL, size=side / 2),
+        Button(
+            block.more, more, "+", texts.more(named), block.can_more, Style.SMALL, size=side / 2
+        ),
     ], height
 
 

@@ -10,6 +10,7 @@ from game.ui.names import names_of
 from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Title
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
+from game.ui.texts_fair import FAIRNESS
 
 FAN = tuple(map(parse_card, ("As", "Kh", "Qc", "Jd")))
 
@@ -30,7 +31,7 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
         Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
-        Press("open:about", texts.ABOUT),
+        Presses((Press("open:fairness", FAIRNESS), Press("open:about", texts.ABOUT))),
     )
     return Page("", (art, ways), back=False, centred=True)
 
