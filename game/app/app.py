@@ -179,9 +179,7 @@ class App:
         self._session = Session(progress, self._keeper.keep, self.host.chance())
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        self._state = replace(
-            self._state, showdown_seen=over, recent=recent, notice=notice, holder=None
-        )
+        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -200,7 +198,7 @@ class App:
         if self._session is not None:
             self._keeper.put_by(save_text(self._session.progress))
         self._thinker.forget()
-        self._state = replace(self._state, selected=None, stack=(), draft=None)
+        self._state = replace(self._state, selected=None, holder=None, stack=(), draft=None)
         self._go_on(progress)
         self.session.save()
 
