@@ -211,7 +211,7 @@ class App:
         self._archive.enter(progress)
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice, holder=None)
+        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
         self._state = under_cover(state, progress)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
@@ -233,7 +233,7 @@ class App:
         if self._session is not None:
             self._keeper.put_by(save_text(self._session.progress))
         self._thinker.forget()
-        self._state = replace(self._state, selected=None, stack=(), draft=None)
+        self._state = replace(self._state, selected=None, holder=None, stack=(), draft=None)
         self._go_on(progress)
         self.session.save()
 

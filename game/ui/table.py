@@ -13,8 +13,7 @@ from game.ui import texts
 from game.ui.layout import Screen
 from game.ui.names import names_of
 from game.ui.pages import records
-from game.ui.pages.handover import REVEAL, handover_page
-from game.ui.pages.page_scene import page_scene
+from game.ui.pages.handover import REVEAL, handover_scene
 from game.ui.scene import Scene
 from game.ui.seat import spoken_to, taken_over, viewer
 from game.ui.seen import Table
@@ -46,8 +45,7 @@ def _view(progress: Progress, state: UiState) -> PlayerView:
 def match_scene(progress: Progress, state: UiState, screen: Screen) -> Scene:
     """Return the screen that a match shows now: the table, or between two people the hand-over."""
     if viewer(progress, state) is None:
-        page = handover_page(progress, state.notice)
-        return page_scene(page, screen, 0.0, state.settings.text_size / 100)
+        return handover_scene(progress, state.notice, screen, state.settings.text_size)
     return scene_of(table_of(progress, state), screen)
 
 

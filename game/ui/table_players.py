@@ -6,7 +6,7 @@ from game.core.scoring import Seat
 from game.core.view import PlayerView
 from game.ui import texts_table
 from game.ui.layout import TableLayout
-from game.ui.measure import text_width
+from game.ui.measure import shortened, text_width
 from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Style, Tone
 from game.ui.seen import Table
 
@@ -30,7 +30,8 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
     column = min((84 if several else 54) * t, area.w * 0.56)
     room = area.w - column
     key = f"player:{seat}"
-    yield Label(f"{key}:name", area.x, upper, name, 17 * t, bold=True, spoken="", max_width=room)
+    shown = shortened(name, 13 * t, room, bold=True)
+    yield Label(f"{key}:name", area.x, upper, shown, 17 * t, bold=True, spoken="", max_width=room)
     yield from _part(table, seat, Rect(area.x, lower, room, 0.0), t)
     lines = (
         (key, upper, texts_table.scores(match, seat), 19 if several else 25, Tone.NORMAL, aloud),

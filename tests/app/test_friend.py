@@ -230,3 +230,18 @@ def test_play_at_one_tap_deals_to_the_same_two() -> None:
     press(reopened, again, "play")
     assert reopened.session.progress.setup.friends == ("Ann", "Bob")
     assert button(again, "reveal").label == f"Show {holder(reopened)}'s cards"
+
+
+def test_a_file_that_is_loaded_in_a_turn_hides_the_cards() -> None:
+    app, host = match()
+    press(app, host, "menu")
+    press(app, host, "open:files")
+    press(app, host, "give-file")
+    press(app, host, "back")
+    press(app, host, "close-menu")
+    press(app, host, "reveal")
+    assert hand(host)
+    host.files.append(next(iter(host.given.values())).encode())
+    rest(app, host)
+    assert hand(host) == []
+    assert headings(host) == [f"Pass to {holder(app)}"]

@@ -9,6 +9,7 @@ from game.core.match import Game
 from game.core.rules import HOUSE, Rules
 from game.progress import Setup, begin_hand, start
 from game.ui.layout import Screen
+from game.ui.measure import text_width
 from game.ui.mirror import controls
 from game.ui.names import names_of
 from game.ui.scene import Button, Label, Scene, Sprite
@@ -35,6 +36,8 @@ def test_the_hand_over_fits_every_screen(size: tuple[int, int], text_size: int) 
     scene = match_scene(MATCH, state, Screen(*size))
     items = all_items(scene)
     assert not any(isinstance(item, Sprite) for item in items)
+    assert scene.scroll is not None
+    assert scene.scroll.furthest == 0
     buttons = [item for item in items if isinstance(item, Button)]
     assert [each.key for each in buttons] == ["menu", "reveal"]
     for each in buttons:
@@ -44,6 +47,16 @@ def test_the_hand_over_fits_every_screen(size: tuple[int, int], text_size: int) 
         assert each.rect.bottom <= size[1]
     name = names_of(MATCH.setup).who(MATCH.round.turn)
     assert any(name in item.text for item in items if isinstance(item, Label) and item.heading)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_name_stays_readable_on_the_table(size: tuple[int, int]) -> None:
+    scene = match_scene(MATCH, taken_over(MATCH, UiState()), Screen(*size))
+    key = f"player:{1 - MATCH.round.turn}:name"
+    label = next(item for item in scene.items if isinstance(item, Label) and item.key == key)
+    assert label.max_width is not None
+    assert label.size * label.max_width / text_width(label.text, label.size, bold=True) >= 11
+    assert label.text[0] in "WM"
 
 
 def test_nobody_sees_a_table_until_it_is_taken() -> None:

@@ -3,18 +3,36 @@
 from game.friends import FRIEND
 from game.progress import Progress
 from game.ui import texts_friend, texts_pages
+from game.ui.layout import Screen
 from game.ui.names import names_of
 from game.ui.pages.page import Block, Emblem, Page, Press, Text
-from game.ui.scene import Style, Tone
+from game.ui.pages.page_scene import page_scene
+from game.ui.scene import Scene, Style, Tone
 
 REVEAL = "reveal"
 
 
-def handover_page(progress: Progress, notice: str) -> Page:
-    """Return the page that asks for the device to be passed to the one whose turn it is.
+def handover_scene(progress: Progress, notice: str, screen: Screen, text_size: int) -> Scene:
+    """Return the screen that asks for the device to be passed to the one whose turn it is.
 
-    It is made from names and scores alone, so that it can't tell of a card.
+    `text_size` is in percent; texts are smaller, and without the emblem, where not all is seen.
     """
+    scenes = (
+        page_scene(handover_page(progress, notice, emblem), screen, 0.0, percent / 100)
+        for emblem in (True, False)
+        for percent in range(text_size, 99, -10)
+    )
+    scene = next(scenes)
+    while scene.scroll is not None and scene.scroll.furthest:
+        smaller = next(scenes, None)
+        if smaller is None:
+            break
+        scene = smaller
+    return scene
+
+
+def handover_page(progress: Progress, notice: str, emblem: bool) -> Page:
+    """Return the page of that screen, made from names and scores alone: it knows no card."""
     names = names_of(progress.setup)
     name = names.who(progress.round.turn)
     warning: tuple[Block, ...] = (Text(notice, Tone.INFO, centred=True),) if notice else ()
@@ -22,7 +40,7 @@ def handover_page(progress: Progress, notice: str) -> Page:
         texts_friend.pass_to(name),
         (
             (
-                Emblem(FRIEND),
+                *((Emblem(FRIEND),) if emblem else ()),
                 Text(texts_friend.ready(name), centred=True, large=True),
                 Text(texts_friend.HIDDEN, Tone.MUTED, centred=True),
                 Text(
