@@ -83,7 +83,7 @@ def moves_page(replay: Replay) -> Page:
             "",
             str(number) if number else "",
             words.moment(replay, frame, opponent, aloud=True),
-            stands_out=number == replay.at,
+            chosen=number == replay.at,
         )
         for number, frame in shown
     )
