@@ -154,6 +154,7 @@ def test_a_move_in_the_list_of_all_leads_to_its_moment() -> None:
     state = pressed(replaying(ends(0)[0]), "open:replay-moves")
     found = [c for c in shown(state) if c.key.startswith("replay:")]
     assert len(found) == len(ends(0)[0].actions) + 1
+    assert [c.key for c in found if c.pressed] == ["replay:0"]
     after = pressed(state, found[5].key)
     assert after.pages == ("replay",)
     assert after.replay is not None

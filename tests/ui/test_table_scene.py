@@ -206,8 +206,8 @@ def test_every_summary_of_a_match_fits_every_screen() -> None:
                     assert item.rect.right <= size[0] + 0.01, (size, item)
                     assert item.rect.bottom <= size[1] + 0.01, (size, item)
             buttons = [i for i in scene.items if isinstance(i, Button)]
-            on = "result" if progress.match_over else "next-hand"
-            assert [b.key for b in buttons] == ["fairness", on]
+            way_on = "result" if progress.match_over else "next-hand"
+            assert [b.key for b in buttons] == ["fairness", "replay", way_on]
 
 
 def test_the_hand_lies_as_it_would_be_shown_in_a_knock() -> None:

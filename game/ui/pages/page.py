@@ -175,6 +175,8 @@ class Entry:
     spoken: str
     stands_out: bool = False
     """Whether the number is of the kind that the player likes."""
+    chosen: bool | None = None
+    """Whether it is the one that is looked at; None in a list that has no such one."""
 
 
 @dataclass(frozen=True, slots=True)

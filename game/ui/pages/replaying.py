@@ -82,7 +82,7 @@ def moves_page(replay: Replay) -> Page:
             "",
             str(number) if number else "",
             words.moment(replay, frame, names, aloud=True),
-            stands_out=number == replay.at,
+            chosen=number == replay.at,
         )
         for number, frame in shown
     )

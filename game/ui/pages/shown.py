@@ -78,7 +78,7 @@ def _entry(block: Entry, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     number = Label(
         f"{key}:number", x, middle, block.number, size, Align.RIGHT, tone, bold=True, spoken=""
     )
-    row = Button(block.command, ground, "", block.spoken, style=Style.ROW)
+    row = Button(block.command, ground, "", block.spoken, style=Style.ROW, pressed=block.chosen)
     return [row, *items, *([number] if block.number else [])], height
 
 
