@@ -20,13 +20,19 @@ from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
-from game.ui.preferences import SETTINGS, SORT, keep, recall
+from game.ui.preferences import keep_changes, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
-from game.ui.table import obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.table import obey, scene_of, settle, table_of
+from game.ui.theme import (
+    COMPUTER_PAUSE,
+    MOVE_SECONDS,
+    SHOWDOWN_PAUSE,
+    SNAP_SECONDS,
+    SPEED_FACTORS,
+)
 from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
 
@@ -46,10 +52,10 @@ class App:
         self._voice = Voice(host)
         self._display = Display(host)
         self._thinker = Thinker(host)
-        kept = recall(host.load, host.store)
-        self._state = UiState(sort=kept.sort, settings=kept.settings)
-        key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
-        self._keeper = Keeper(key, host.load, host.store)
+        self._match_key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        kept = recall(host.load, host.store, self._match_key)
+        self._state = UiState(sort=kept.sort, order=kept.order, settings=kept.settings)
+        self._keeper = Keeper(self._match_key, host.load, host.store)
         self._session: Session | None = None
         self._last = host.now()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
@@ -107,14 +113,10 @@ class App:
         self._tell_changes(before)
 
     def _tell_changes(self, before: UiState) -> None:
-        """Read aloud and keep what a command has changed beside the match."""
+        """Read aloud what a command has opened."""
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
-        if state.sort != before.sort:
-            keep(self.host.store, SORT, state.sort)
-        if state.settings != before.settings:
-            keep(self.host.store, SETTINGS, str(state.settings))
 
     def _grant(self, wish: Wish) -> None:
         match wish:
@@ -142,7 +144,7 @@ class App:
             return
         progress = start(setup, self.host.chance())
         self._session = Session(progress, self._keeper.keep, self.host.chance())
-        self._state = replace(self._state, recent=opening(progress))
+        self._state = settle(progress, replace(self._state, recent=opening(progress)))
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
@@ -166,7 +168,8 @@ class App:
         self._session = Session(progress, self._keeper.keep, self.host.chance())
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        self._state = settle(progress, state)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -185,7 +188,7 @@ class App:
         if self._session is not None:
             self._keeper.put_by(save_text(self._session.progress))
         self._thinker.forget()
-        self._state = replace(self._state, selected=None, stack=(), draft=None)
+        self._state = replace(self._state, selected=None, stack=(), draft=None, sheet="")
         self._go_on(progress)
         self.session.save()
 
@@ -201,18 +204,24 @@ class App:
         self._voice.warn(notice)
 
     def _read_input(self) -> None:
-        cancelled = self.host.cancelled()
+        cancelled, now = self.host.cancelled(), self.host.now()
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            deaf = self._display.deaf_for(self.host.now()) > 0
-            paged = bool(self._state.stack)
-            place = Place(self._display.scene, self._display.scale, paged, deaf)
-            command = self._inputs.read(event, place, cancelled)
-            if command is not None:
-                self._do(command)
+            self._hand_over(self._inputs.read(event, self._place(), cancelled, now))
         for command in self.host.commands():
+            self._do(command)
+        self._hand_over(self._inputs.rest(self._place(), cancelled, now))
+
+    def _place(self) -> Place:
+        return self._display.place(self.host.now(), page=bool(self._state.stack))
+
+    def _hand_over(self, command: str | None) -> None:
+        """Show the card that a finger holds now, and obey what the finger has done."""
+        snap = 0.0 if self.host.reduced_motion() else self._pause(SNAP_SECONDS)
+        self._display.lift(self._inputs.lift(self._place()), snap)
+        if command is not None:
             self._do(command)
 
     def _do(self, command: str) -> None:
@@ -244,7 +253,8 @@ class App:
         """Set the screen to a step's end, its cards under way, and say what happened."""
         dealt = any(isinstance(event, Dealt) for event in step.events)
         by_computer = step.before is not None and step.before.round.turn != YOU
-        self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
+        state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
+        self._state = settle(step.after, state)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
         seconds = self._pause(MOVE_SECONDS) if moving else 0.0
         came_from = origins(step.before, step.events) if step.before else {}
@@ -282,6 +292,8 @@ class App:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
         source = (self._progress, self._state, self._display.screen)
         if source != self._source:
+            if self._source:
+                keep_changes(self.host.store, self._match_key, self._source[1], self._state)
             self._source = source
             self._display.show(self._target(), self._state.settings.look, self._state.depth)
         self._display.offer()
@@ -289,6 +301,9 @@ class App:
     def _wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due, None when only the player can act."""
         shown = self._display.wait(now)
+        held = self._inputs.wait(now)
+        if held is not None:
+            shown = held if shown is None else min(shown, held)
         if shown is not None or self._state.stack or self._session is None:
             return shown
         if self._session.computer_to_act:

@@ -22,10 +22,14 @@ TABLE = {
     pygame.K_k: "knock",
     pygame.K_b: "big-gin",
     pygame.K_o: "sort",
+    pygame.K_l: "look",
+    pygame.K_t: "known",
     pygame.K_m: "menu",
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",
 }
+MOVES = {pygame.K_LEFT: "move-left", pygame.K_RIGHT: "move-right"}
+"""With Shift."""
 ON = ("next-hand", "result")
 """What Enter presses where a hand is over."""
 
@@ -39,6 +43,8 @@ def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
         return ""
     if page:
         return PAGE.get(event.key, "")
+    if event.mod & pygame.KMOD_SHIFT and event.key in MOVES:
+        return MOVES[event.key]
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
         return _neighbour(scene, 1 if event.key == pygame.K_RIGHT else -1)
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

@@ -3,11 +3,15 @@
 from dataclasses import dataclass, field, replace
 
 from game.core.cards import Card, bit
-from game.core.events import Event
+from game.core.events import Ended, Event
 from game.core.rules import Rules
 from game.core.view import PlayerView
+from game.ui.hand import OWN
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
+
+KNOWN = "known"
+"""The sheet with the cards that the opponent is known to hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,8 @@ class UiState:
     showing: int = 0
     """Which of the arrangements offered for a knock with it is to be shown."""
     sort: str = "melds"
+    order: tuple[Card, ...] = ()
+    """The player's own order of his hand, empty where he has made none."""
     recent: tuple[Event, ...] = ()
     """What has happened since the player's last action, his own included."""
     notice: str = ""
@@ -42,6 +48,8 @@ class UiState:
     """The pages over the table, the one that is seen last; none shows the table."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
+    sheet: str = ""
+    """What is looked at over the table: `KNOWN`, or `look:7h` for a card; empty for nothing."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
 
@@ -58,7 +66,7 @@ class UiState:
     @property
     def depth(self) -> int:
         """Return how often one can go back: to the table, or to the start page below all."""
-        return len(self.stack) - ("start" in self.pages[:1])
+        return len(self.stack) - ("start" in self.pages[:1]) + bool(self.sheet)
 
     def after(self, events: tuple[Event, ...], *, goes_on: bool, dealt: bool) -> "UiState":
         """Return the state after a step of the match.
@@ -71,6 +79,7 @@ class UiState:
             selected=self.selected if goes_on else None,
             showdown_seen=False,
             notice="" if dealt else self.notice,
+            sheet="" if dealt or any(isinstance(event, Ended) for event in events) else self.sheet,
         )
 
     def opened(self, page: str) -> "UiState":
@@ -89,7 +98,9 @@ class UiState:
         return replace(self, stack=(*below, replace(top, offset=offset)))
 
 
-def next_sort(sort: str) -> str:
-    """Return the way to sort that follows another."""
-    ways = list(SORT_NAMES)
+def next_sort(sort: str, *, arranged: bool) -> str:
+    """Return the way to sort that follows another; the player's own only where he has one."""
+    ways = [way for way in SORT_NAMES if way != OWN or arranged]
+    if sort not in ways:
+        return ways[0]
     return ways[(ways.index(sort) + 1) % len(ways)]

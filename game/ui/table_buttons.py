@@ -27,8 +27,9 @@ def _sort_or_spread(table: Table, place: Rect) -> Button:
     if len(choices) > 1:
         label = texts_table.choice(table.state.showing % len(choices) + 1, len(choices))
         return Button("spread", place, label, f"{label}: show others", style=Style.SMALL)
-    sort = texts.SORT_NAMES[table.state.sort].lower()
-    return Button("sort", place, f"Sort: {sort}", f"Sort, now by {sort}", style=Style.SMALL)
+    sort = table.state.sort
+    label = f"Sort: {texts.SORT_NAMES[sort].lower()}"
+    return Button("sort", place, label, f"Sort, now {texts.SORT_ALOUD[sort]}", style=Style.SMALL)
 
 
 def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
