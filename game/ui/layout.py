@@ -188,17 +188,16 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
     def stacked(x: float, place: int) -> Rect:
         return Rect(x, middle.bottom - (3 - place) * row - (2 - place) * gap, column, row)
 
-    fan_left = left + player + gap
-    known_width = max(MIN_TARGET, 66 * u, 56 * t)
-    known_left = left + width - menu - 2 * gap - player - known_width
+    known = Rect(left + player + gap, top.y, max(MIN_TARGET, 66 * u, 56 * t), target)
+    fan_left = known.right + gap
     return TableLayout(
         u=u,
         t=t,
         opponent=Rect(left, top.y, player, top.h),
         you=Rect(left + width - menu - gap - player, top.y, player, top.h),
         menu=Rect(left + width - menu, top.y, menu, target),
-        fan=Rect(fan_left, top.y, known_left - gap - fan_left, top.h),
-        known=Rect(known_left, top.y, known_width, target),
+        fan=Rect(fan_left, top.y, left + width - menu - 2 * gap - player - fan_left, top.h),
+        known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),

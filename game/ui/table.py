@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.bot.opponents import opponent_by_id
 from game.core.actions import BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
-from game.core.cards import Card, card_text, each
+from game.core.cards import FULL_DECK, Card, card_text, each
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
@@ -21,6 +21,9 @@ from game.ui.state import KNOWN, UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
 from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+
+
+CARD_NAMES = frozenset(map(card_text, each(FULL_DECK)))
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -54,7 +57,7 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
         return replace(state, sheet=""), None
     if word == "card":
         after, wish = _touch(rest, view, state)
-    elif word == "look" and rest:
+    elif word == "look" and rest in CARD_NAMES:
         after, wish = replace(state, sheet=command), None
     elif word == "drop":
         after, wish = _drop(rest, view, state)

@@ -34,8 +34,7 @@ def known_title(opponent: str, count: int) -> str:
     """Return what the cards below are, or that there is none."""
     if not count:
         return f"{opponent} holds no card from the pile."
-    it = "this card" if count == 1 else "these cards"
-    return f"{opponent} took {it} from the pile and still holds {'it' if count == 1 else 'them'}:"
+    return f"{opponent} took and still holds:"
 
 
 def known(opponent: str, cards: tuple[Card, ...]) -> str:
