@@ -229,6 +229,7 @@ class App:
         self.command(command)
         self._show_steps()
         self._refresh()
+        self._inputs.check(self._place())
 
     def _pause(self, seconds: float) -> float:
         """Return how long a pause is at the player's speed."""

@@ -71,8 +71,12 @@ class Inputs:
         """Return the command of a finger that has rested or was taken away, None for none."""
         if cancelled:
             return self._holding.abandon()
-        self._holding.check(place.table)
+        self.check(place)
         return self._holding.due(now)
+
+    def check(self, place: Place) -> None:
+        """Put a dragged card back if what lies under the pointer has changed."""
+        self._holding.check(place.table)
 
     def lift(self, place: Place) -> Lift | None:
         """Return the card that is being dragged."""

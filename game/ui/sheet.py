@@ -15,6 +15,8 @@ from game.ui.state import KNOWN
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 CLOSE = "close-sheet"
+LEAST_STRIP = 0.38
+"""Of a card's width that its neighbour leaves to be seen: its index."""
 LINE = 1.3
 """Height of a line of text to the text's size."""
 
@@ -73,7 +75,8 @@ def _known(table: Table, screen: Screen) -> list[Item]:
     width = min(safe.w - 4 * pad, 520 * words.u)
     lines = words.lines(texts_sheet.known_title(table.opponent, len(cards)), "", width)
     room = safe.h - 6 * pad - words.height(lines) - words.target
-    height = min(room, 150 * words.u) if cards else 0.0
+    fits = width / (1 + LEAST_STRIP * (len(cards) - 1))
+    height = min(room, 150 * words.u, fits * CARD_RATIO) if cards else 0.0
     total = words.height(lines) + height + words.target + (2 if cards else 1) * pad
     ground = _centred(safe, width, total).inset(-pad)
     text = Rect(ground.x + pad, ground.y + pad, width, words.height(lines))

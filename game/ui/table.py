@@ -22,7 +22,6 @@ from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
 from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
-
 CARD_NAMES = frozenset(map(card_text, each(FULL_DECK)))
 
 
