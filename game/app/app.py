@@ -23,6 +23,7 @@ from game.ui.pages.book import START, book_scene, obey_page, page_of
 from game.ui.preferences import keep_changes, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
+from game.ui.sheet import aloud
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, settle, table_of
@@ -117,6 +118,8 @@ class App:
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+        if state.sheet != before.sheet and self._progress is not None:
+            self.host.say(aloud(table_of(self._progress, state)))
 
     def _grant(self, wish: Wish) -> None:
         match wish:

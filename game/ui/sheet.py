@@ -33,6 +33,17 @@ def on_sheet(table: Table, screen: Screen, scene: Scene) -> Scene:
     return replace(scene, sheet=tuple(items))
 
 
+def aloud(table: Table) -> str:
+    """Return what is looked at in words, nothing where nothing is."""
+    what = table.state.sheet
+    if what == KNOWN:
+        return texts_sheet.known(table.opponent, by_worth(table.view.opponent_known))
+    if not what:
+        return ""
+    card = parse_card(what.removeprefix("look:"))
+    return f"{texts_sheet.title(card)}. {_part(table, card)}".strip()
+
+
 def _closely(table: Table, screen: Screen, card: Card) -> list[Item]:
     """Return a card as large as there is room, its name, and what it is part of."""
     title, detail = texts_sheet.title(card), _part(table, card)
@@ -61,7 +72,7 @@ def _closely(table: Table, screen: Screen, card: Card) -> list[Item]:
     return [
         Panel("sheet:ground", ground, 18 * words.u),
         Sprite(f"look:{card}", face, card),
-        *words.labels(lines, text, f"{title}. {detail}".strip()),
+        *words.labels(lines, text, aloud(table)),
         words.close(Rect(text.x, text.bottom + pad, text.w, words.target)),
     ]
 
@@ -83,7 +94,7 @@ def _known(table: Table, screen: Screen) -> list[Item]:
     line = Rect(text.x, text.bottom + pad, width, height)
     items: list[Item] = [
         Panel("sheet:ground", ground, 18 * words.u),
-        *words.labels(lines, text, texts_sheet.known(table.opponent, cards)),
+        *words.labels(lines, text, aloud(table)),
     ]
     if cards:
         placed = row_of([Group(cards, meld=False)], line, height / CARD_RATIO, words.u)

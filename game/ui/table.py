@@ -10,7 +10,7 @@ from game.core.cards import FULL_DECK, Card, card_text, each
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
-from game.ui import texts
+from game.ui import texts, texts_sheet
 from game.ui.arranging import lying, moved, settled
 from game.ui.layout import Screen
 from game.ui.scene import HAND, PILE, STOCK, Scene
@@ -119,7 +119,9 @@ def _move(step: int) -> "_Handler":
         card = state.selected_in(view)
         if card is None:
             return replace(state, notice=texts.SELECT_TO_MOVE), None
-        return moved(view, state, card, lying(view, state).index(card) + step), None
+        after = moved(view, state, card, lying(view, state).index(card) + step)
+        order = lying(view, after)
+        return replace(after, notice=texts_sheet.lies(card, order.index(card), len(order))), None
 
     return handler
 

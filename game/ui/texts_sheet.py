@@ -9,6 +9,11 @@ MOVE_RIGHT = "Move the selected card one place to the right"
 LOOK = "Look closely at the selected card"
 
 
+def lies(card: Card, place: int, count: int) -> str:
+    """Return where a card lies now, counted from 0: 'The 7 of hearts is card 4 of 11.'."""
+    return f"The {texts.spoken(card)} is card {place + 1} of {count}."
+
+
 def title(card: Card) -> str:
     """Return a card's name as a title: '7 of hearts'."""
     name = texts.spoken(card)

@@ -269,6 +269,7 @@ def test_cards_are_arranged_by_the_keyboard_and_by_the_mirror() -> None:
     press(app, host, f"card:{order[4]}")
     assert {"move-left", "move-right", "look"} <= set(enabled(host))
     press(app, host, "move-right")
+    assert host.said[-1].endswith("is card 6 of 11.")
     assert own(app)[5] == order[4]
     for code in (pygame.K_LEFT, pygame.K_LEFT):
         shift = {"key": code, "unicode": "", "mod": pygame.KMOD_LSHIFT}
@@ -300,6 +301,7 @@ def test_a_card_is_looked_at_by_mirror_and_key_too(close: str) -> None:
     before = list(host.shown)
     for _ in range(2):
         press(app, host, "look")
+        assert host.said[-1] == host.shown[0].label
         assert [c.role for c in host.shown] == ["heading", "button"]
         assert host.pages == 1
         press(app, host, close)
