@@ -70,7 +70,7 @@ class Holding:
             case pygame.MOUSEMOTION if self._press is not None:
                 if not event.buttons[0]:  # released where nobody saw it
                     return self.abandon()
-                self._move(event.pos[0] / scale, event.pos[1] / scale)
+                return self._move(event.pos[0] / scale, event.pos[1] / scale)
             case pygame.FINGERDOWN | pygame.FINGERUP:
                 return self._count(event)
             case pygame.MOUSEBUTTONDOWN | pygame.WINDOWFOCUSLOST | pygame.WINDOWHIDDEN:
@@ -144,14 +144,19 @@ class Holding:
         hand, size = _signature(table)
         self._press = _Press(x, y, now, grip_at(table, x, y), look, hand, size)
 
-    def _move(self, x: float, y: float) -> None:
-        press = self._press
+    def _move(self, x: float, y: float) -> str | None:
+        """Take the card along once the finger has left its place; that ends a look, too."""
+        press, looked = self._press, self._looking
         self._at = x, y
-        if press is None or self._spent:
-            return
-        if max(abs(x - press.x), abs(y - press.y)) > TAP_SLOP:
+        if press is None or max(abs(x - press.x), abs(y - press.y)) <= TAP_SLOP:
+            return None
+        if looked and press.grip is not None:
+            self._looking, self._dragging = False, True
+            return AWAY
+        if not self._spent:
             self._spent = True
             self._dragging = press.grip is not None
+        return None
 
     def _release(self, table: Scene | None) -> str | None:
         press, dragging, looking = self._press, self._dragging, self._looking

@@ -294,6 +294,24 @@ def test_a_finger_that_rests_sees_the_card_until_it_leaves() -> None:
     assert host.shown == before
 
 
+def test_a_finger_that_rested_on_a_card_can_still_take_it_to_the_pile() -> None:
+    app, host = with_eleven()
+    card = own(app)[2]
+    begin, goal = point(app, card), zone(app, "pile")
+    down(begin)
+    app.frame()
+    host.time += 1
+    app.frame()
+    assert app._state.sheet == f"look:{card}"
+    move(goal)
+    app.frame()
+    assert not app._state.sheet
+    assert lifted(app)
+    up(goal)
+    rest(app, host)
+    assert any(card in str(action) for action in app.session.progress.actions)
+
+
 @pytest.mark.parametrize("close", ["close-sheet", "back"])
 def test_a_card_is_looked_at_by_mirror_and_key_too(close: str) -> None:
     app, host = with_eleven()

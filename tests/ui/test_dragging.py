@@ -1,15 +1,17 @@
 """Where a dragged card goes, and what puts it back: no window, no match, only a scene."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.core.cards import count
+from game.core.cards import card_text, count
 from game.core.view import view_of
 from game.progress import YOU, Progress
 from game.ui.dragging import Grip, goal_of, grip_at, own_sprites
 from game.ui.holding import AWAY, HOLD_SECONDS, Holding
 from game.ui.layout import Screen
-from game.ui.scene import Button, Rect, Scene, Sprite
+from game.ui.scene import Button, Item, Rect, Scene, Sprite
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
 from tests.play import match_by_mind
@@ -282,10 +284,42 @@ def test_a_finger_that_rests_looks_closely_until_it_leaves() -> None:
     assert finger.holding.due(finger.now + HOLD_SECONDS) == f"look:{held.grip}"
     assert finger.holding.wait(finger.now + 9) is None
     finger.scene = shown(sheet=f"look:{held.grip}")
-    finger.move(x + 60, y)
-    assert not finger.lifted()
-    assert finger.up(x + 60, y) == AWAY
+    assert finger.move(x + 9, y) is None
+    assert finger.up(x + 9, y) == AWAY
     assert finger.holding.spent
+
+
+def test_a_finger_that_rested_and_moves_on_takes_the_card_along() -> None:
+    scene = shown()
+    held = own_sprites(scene)[3]
+    x, y = (held.strip or held.rect).middle
+    finger = Finger(scene)
+    finger.down(x, y)
+    finger.holding.due(finger.now + 1)
+    finger.scene = shown(sheet=f"look:{held.grip}")
+    assert finger.move(x + 60, y) == AWAY
+    finger.scene = scene
+    assert finger.lifted()
+    goal = zone(scene, "pile").middle
+    finger.move(*goal)
+    assert finger.up(*goal) == f"drop:{held.grip}:pile"
+
+
+def test_a_card_that_can_not_be_dragged_is_looked_at_until_the_finger_leaves() -> None:
+    scene = shown()
+    below = next(i for i in scene.items if isinstance(i, Sprite) and i.grip == "pile")
+    scene = replace(scene, items=tuple(replace_grip(i, below.key) for i in scene.items))
+    finger = Finger(scene)
+    x, y = below.rect.middle
+    finger.down(x, y)
+    assert finger.holding.due(finger.now + 1) == f"look:{card_text(below.face or 0)}"
+    assert finger.move(x + 99, y) is None
+    assert finger.up(x + 99, y) == AWAY
+
+
+def replace_grip(item: Item, key: str) -> Item:
+    """Return an item without its grip where it has the key."""
+    return replace(item, grip="") if isinstance(item, Sprite) and item.key == key else item
 
 
 def test_a_look_that_is_cancelled_ends() -> None:
