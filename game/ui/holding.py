@@ -39,6 +39,7 @@ class Holding:
         self._dragging = False
         self._looking = False
         self._fingers: set[int] = set()
+        self._by_mouse = False
         self._spent = False
 
     @property
@@ -63,6 +64,7 @@ class Holding:
         self.check(table)
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._by_mouse = getattr(event, "touch", True) is False
                 self._begin(event.pos[0] / scale, event.pos[1] / scale, table, now)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._at = event.pos[0] / scale, event.pos[1] / scale
@@ -174,7 +176,9 @@ class Holding:
             self._fingers.discard(event.finger_id)
             return None
         self._fingers.add(event.finger_id)
-        return self.abandon() if len(self._fingers) > 1 else None
+        # fingers that rest on a trackpad are no second touch
+        second = len(self._fingers) > 1 and not self._by_mouse
+        return self.abandon() if second else None
 
 
 def _signature(table: Scene) -> tuple[tuple[str, ...], tuple[float, float]]:

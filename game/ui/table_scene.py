@@ -169,37 +169,39 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     )
     for meld, piece in pieces(groups, melds):
         yield from _meld_label(meld, piece, layout.u, layout.t)
-    total = sum(len(group.cards) for group in groups)
-    place = 0
-    for group in groups:
-        for card in group.cards:
-            place += 1
-            lifted = card.card == selected
-            lift = -12 * layout.u if lifted else 0.0
-            mark = _mark(view, card.card)
-            meld = next((m for m in melds if m & bit(card.card)), 0)
-            words = [
-                texts.spoken(card.card),
-                f"in a {texts.meld_name(meld).lower()}" if meld else "deadwood",
-                *(["just drawn"] if mark is Mark.DRAWN else []),
-                *(["just taken, may not be discarded"] if mark is Mark.BARRED else []),
-                *(["selected"] if lifted else []),
-                f"{place} of {total}",
-            ]
-            yield Sprite(
-                card_key(card.card),
-                card.rect.moved(0, lift),
-                card.card,
-                selected=lifted,
-                mark=mark,
-                command=card_key(card.card),
-                spoken=", ".join(words),
-                strip=card.strip.moved(0, lift),
-                grip="" if view.phase is Phase.OVER else card_text(card.card),
-                home=card.rect if lifted else None,
-            )
-            if lifted:
-                yield from _unseen(card.strip.moved(0, lift))
+    cards = [card for group in groups for card in group.cards]
+    for place, card in enumerate(cards, 1):
+        lifted = card.card == selected
+        lift = -12 * layout.u if lifted else 0.0
+        meld = next((m for m in melds if m & bit(card.card)), 0)
+        mark = _mark(view, card.card)
+        yield Sprite(
+            card_key(card.card),
+            card.rect.moved(0, lift),
+            card.card,
+            selected=lifted,
+            mark=mark,
+            command=card_key(card.card),
+            spoken=_aloud(card.card, meld, mark, lifted, f"{place} of {len(cards)}"),
+            strip=card.strip.moved(0, lift),
+            grip="" if view.phase is Phase.OVER else card_text(card.card),
+            home=card.rect if lifted else None,
+        )
+        if lifted:
+            yield from _unseen(card.strip.moved(0, lift))
+
+
+def _aloud(card: Card, meld: Cards, mark: Mark | None, selected: bool, place: str) -> str:
+    """Return a card of the hand for the ear, with all that is special about it."""
+    words = [
+        texts.spoken(card),
+        f"in a {texts.meld_name(meld).lower()}" if meld else "deadwood",
+        *(["just drawn"] if mark is Mark.DRAWN else []),
+        *(["just taken, may not be discarded"] if mark is Mark.BARRED else []),
+        *(["selected"] if selected else []),
+        place,
+    ]
+    return ", ".join(words)
 
 
 def _unseen(place: Rect) -> Iterator[Item]:

@@ -253,6 +253,17 @@ def test_whatever_is_doubtful_puts_the_card_back(happens: object) -> None:
     assert finger.up(*zone(scene, "pile").middle) is None
 
 
+def test_fingers_on_a_trackpad_do_not_disturb_the_mouse() -> None:
+    scene = shown()
+    held = own_sprites(scene)[2]
+    finger = Finger(scene)
+    x, y = (held.strip or held.rect).middle
+    finger.do(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=False)
+    finger.move(x + 50, y)
+    second_finger(finger)
+    assert finger.lifted()
+
+
 def test_a_hand_that_changes_and_comes_back_does_not_lift_the_card_again() -> None:
     finger, _ = lifting()
     scene = finger.scene
