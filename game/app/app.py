@@ -23,14 +23,21 @@ from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_aloud, usual_match
 from game.ui.pages.fair import under_cover
 from game.ui.pages.records import needs_history, replay_aloud
-from game.ui.preferences import SETTINGS, SORT, keep, recall
+from game.ui.preferences import keep_changes, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
 from game.ui.seat import viewer
+from game.ui.sheet import aloud
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
-from game.ui.table import match_scene, obey
-from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.table import match_scene, obey, settle, table_of
+from game.ui.theme import (
+    COMPUTER_PAUSE,
+    MOVE_SECONDS,
+    SHOWDOWN_PAUSE,
+    SNAP_SECONDS,
+    SPEED_FACTORS,
+)
 from game.ui.wishes import Wish
 
 
@@ -50,9 +57,10 @@ class App:
         self._voice = Voice(host)
         self._display = Display(host)
         self._thinker = Thinker(host)
-        kept = recall(host.load, host.store)
-        self._state = UiState(sort=kept.sort, settings=kept.settings)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        self._match_key = key
+        kept = recall(host.load, host.store, key)
+        self._state = UiState(sort=kept.sort, order=kept.order, settings=kept.settings)
         self._keeper = Keeper(key, host.load, host.store)
         self._archive = Archive(key.replace("match", "history"), host.load, host.store)
         self._session: Session | None = None
@@ -130,7 +138,7 @@ class App:
         self._tell_changes(before)
 
     def _tell_changes(self, before: UiState) -> None:
-        """Read aloud and keep what a command has changed beside the match."""
+        """Read aloud what a command has opened."""
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_aloud(state, self.progress))
@@ -138,10 +146,8 @@ class App:
             self.host.say(replay_aloud(state.replay))
         if state.holder not in (None, before.holder):
             self._voice.say(*spoken_recent(self.session.progress, state))
-        if state.sort != before.sort:
-            keep(self.host.store, SORT, state.sort)
-        if state.settings != before.settings:
-            keep(self.host.store, SETTINGS, str(state.settings))
+        if state.sheet != before.sheet and self.progress is not None:
+            self.host.say(aloud(table_of(self.progress, state)))
 
     def _grant(self, wish: Wish) -> None:
         if isinstance(wish, wishes.Errand):
@@ -183,7 +189,8 @@ class App:
             return
         progress = start(setup, self.host.chance(), cut=self._cut)
         self._session = self._session_of(progress)
-        self._state = under_cover(replace(self._state, recent=opening(progress)), progress)
+        state = settle(progress, replace(self._state, recent=opening(progress)))
+        self._state = under_cover(state, progress)
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
@@ -212,7 +219,7 @@ class App:
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
         state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
-        self._state = under_cover(state, progress)
+        self._state = under_cover(settle(progress, state), progress)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -233,7 +240,8 @@ class App:
         if self._session is not None:
             self._keeper.put_by(save_text(self._session.progress))
         self._thinker.forget()
-        self._state = replace(self._state, selected=None, holder=None, stack=(), draft=None)
+        cleared = replace(self._state, selected=None, holder=None, stack=(), draft=None, sheet="")
+        self._state = cleared
         self._go_on(progress)
         self.session.save()
 
@@ -249,18 +257,25 @@ class App:
         self._voice.warn(notice)
 
     def _read_input(self) -> None:
-        cancelled = self.host.cancelled()
+        cancelled, now = self.host.cancelled(), self.host.now()
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            deaf = self._display.deaf_for(self.host.now()) > 0
-            state, scene = self._state, self._display.scene
-            place = Place(scene, self._display.scale, bool(state.stack), state.typing, deaf)
-            command = self._inputs.read(event, place, cancelled)
-            if command is not None:
-                self._do(command)
+            self._hand_over(self._inputs.read(event, self._place(), cancelled, now))
         for command in self.host.commands():
+            self._do(command)
+        self._hand_over(self._inputs.rest(self._place(), cancelled, now))
+
+    def _place(self) -> Place:
+        state = self._state
+        return self._display.place(self.host.now(), page=bool(state.stack), typing=state.typing)
+
+    def _hand_over(self, command: str | None) -> None:
+        """Show the card that a finger holds now, and obey what the finger has done."""
+        snap = 0.0 if self.host.reduced_motion() else self._pause(SNAP_SECONDS)
+        self._display.lift(self._inputs.lift(self._place()), snap)
+        if command is not None:
             self._do(command)
 
     def _do(self, command: str) -> None:
@@ -268,6 +283,7 @@ class App:
         self.command(command)
         self._show_steps()
         self._refresh()
+        self._inputs.check(self._place())
 
     def _pause(self, seconds: float) -> float:
         """Return how long a pause is at the player's speed."""
@@ -295,7 +311,7 @@ class App:
         goes_on = by_computer and not dealt and bool(step.events)
         recent = step.events or recent_events(step.after)
         state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
-        self._state = under_cover(state, step.after)
+        self._state = under_cover(settle(step.after, state), step.after)
         seat = viewer(self.session.progress, self._state)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
         seconds = self._pause(MOVE_SECONDS) if moving and seat is not None else 0.0
@@ -335,6 +351,8 @@ class App:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
         source = (self.progress, self._state, self._display.screen)
         if source != self._source:
+            if self._source:
+                keep_changes(self.host.store, self._match_key, self._source[1], self._state)
             self._source = source
             self._display.show(self._target(), self._state.settings.look, self._state.depth)
         self._display.offer()
@@ -342,6 +360,9 @@ class App:
     def _wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due, None when only the player can act."""
         shown = self._display.wait(now)
+        held = self._inputs.wait(now)
+        if held is not None:
+            shown = held if shown is None else min(shown, held)
         if shown is not None or self._state.stack or self._session is None:
             return shown
         if self._session.computer_to_act:

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 import pygame
 
 from game.host import Canvas, Host
+from game.ui.dragging import Lift
+from game.ui.inputs import Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.scene import Scene
@@ -55,6 +57,14 @@ class Display:
     def finish(self) -> None:
         """Let every card arrive."""
         self._stage.finish()
+
+    def lift(self, lift: Lift | None, snap: float) -> None:
+        """Show a card under a finger; see `Stage.lift`."""
+        self._stage.lift(lift, snap)
+
+    def place(self, now: float, *, page: bool, typing: bool) -> Place:
+        """Return what lies under the pointer; `page` and `typing` are as in `Place`."""
+        return Place(self._stage.scene, self.scale, page, typing, self.deaf_for(now) > 0)
 
     def move(self, scene: Scene, origins: Mapping[str, str], seconds: float) -> None:
         """Let the cards of a scene travel to it; see `timeline.tween`."""

@@ -8,7 +8,7 @@ import pygame
 from game.core.cards import Card
 from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
 from game.ui.art.felt import TILE, light, noise, texture
-from game.ui.art.paper import card_place, frame, glow, margin
+from game.ui.art.paper import card_place, frame, glow, high_shadow, margin
 from game.ui.deck import Deck
 from game.ui.figures import drawing, ring
 from game.ui.lettering import Lettering
@@ -28,6 +28,7 @@ from game.ui.scene import (
     Sprite,
     Style,
     Tone,
+    Unseen,
 )
 from game.ui.theme import (
     BRASS,
@@ -57,6 +58,8 @@ MARK_COLOURS: dict[Mark, Colour] = {
     Mark.BARRED: RED_ON_DARK,
     Mark.LAID_OFF: INFO,
 }
+SHADE = 150
+"""Opacity, of 255, of the dark over a table under a sheet."""
 _PLAIN_LOOK = Look()
 
 
@@ -107,8 +110,27 @@ class Painter:
                 self._item(self._lying, item)
             self._lying_items = scene.items
         surface.blit(self._lying, (0, 0))
+        if scene.hint:
+            self._hint(surface, scene.hint)
         for sprite in scene.moving:
             self._sprite(surface, sprite)
+        if scene.sheet:
+            self._sheet(surface, scene.sheet)
+
+    def _hint(self, surface: pygame.Surface, place: Rect) -> None:
+        """Draw the light around the place that a held card would go to."""
+        x, y, w, h = self._pixels(place)
+        reach = self._line(8.0)
+        light_ = self._pictures.shape(glow, w, h, reach, self._line(2.5), BRASS)
+        surface.blit(light_, (x - reach, y - reach))
+
+    def _sheet(self, surface: pygame.Surface, items: tuple[Item, ...]) -> None:
+        """Draw what lies over the table, which is darkened."""
+        surface.blit(self._pictures.kept(_shade, *surface.get_size()), (0, 0))
+        lying = list(self._panels)
+        for item in items:
+            self._item(surface, item)
+        self._panels = lying
 
     def _table(self, w: int, h: int) -> pygame.Surface:
         """Return the bare table, in the form that is quickest to copy.
@@ -152,6 +174,8 @@ class Painter:
                 for inner in item.items:
                     self._item(surface, inner)
                 surface.set_clip(None)
+            case Unseen():
+                pass
             case _:
                 assert_never(item)
 
@@ -181,6 +205,10 @@ class Painter:
             surface.blit(self._pictures.shape(card_place, w, h, self._look.felt), (x, y))
             return
         around = margin(w)
+        if sprite.raised:
+            reach = 3 * around
+            dark = self._pictures.shape(high_shadow, w, h, reach)
+            surface.blit(dark, (x - reach, y - reach + around))
         surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
         if sprite.selected:
             reach, line = self._line(9.0), self._line(3.0)
@@ -263,3 +291,10 @@ class Painter:
         scale = self._scale
         x, y = round(rect.x * scale), round(rect.y * scale)
         return x, y, max(1, round(rect.w * scale)), max(1, round(rect.h * scale))
+
+
+def _shade(w: int, h: int) -> pygame.Surface:
+    """Return the dark that lies over a table while something is looked at."""
+    shade = pygame.Surface((w, h)).convert()
+    shade.set_alpha(SHADE)
+    return shade

@@ -25,6 +25,8 @@ TABLE = {
     pygame.K_u: "undo",
     pygame.K_l: "log",
     pygame.K_r: "replay",
+    pygame.K_z: "look",
+    pygame.K_t: "known",
     pygame.K_m: "menu",
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",
@@ -36,6 +38,8 @@ REPLAY = {
     pygame.K_END: "replay:last",
 }
 """On a page that shows a hand again, before what these keys do on every page."""
+MOVES = {pygame.K_LEFT: "move-left", pygame.K_RIGHT: "move-right"}
+"""With Shift."""
 TYPING = {pygame.K_BACKSPACE: "erase", pygame.K_ESCAPE: "back"}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ON = ("next-hand", "result", "reveal")
@@ -54,6 +58,8 @@ def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
         if REPLAY.get(event.key) in {getattr(item, "key", None) for item in scene.items}:
             return REPLAY[event.key]
         return PAGE.get(event.key, "")
+    if event.mod & pygame.KMOD_SHIFT and event.key in MOVES:
+        return MOVES[event.key]
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
         return _neighbour(scene, 1 if event.key == pygame.K_RIGHT else -1)
     if event.key in ENTER:

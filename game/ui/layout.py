@@ -50,6 +50,8 @@ class TableLayout:
     you: Rect
     menu: Rect
     fan: Rect
+    known: Rect
+    """Beside the opponent's cards: the way to those that he is known to hold."""
     stock: Rect
     pile: Rect
     message: Rect
@@ -115,7 +117,9 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
     info = Rect(left, high.y - gap - target, width, target)
     message_height = 34 * t
     room = info.y - top.bottom - message_height - 4 * gap
-    fan = Rect(left, top.bottom + gap, width, room * 0.14)
+    known_width = max(MIN_TARGET, 70 * u, 62 * t)
+    fan = Rect(left, top.bottom + gap, width - known_width - gap, room * 0.14)
+    known = Rect(left + width - known_width, fan.middle[1] - target / 2, known_width, target)
     piles = Rect(left, fan.bottom + 1.6 * gap, width, room * 0.32)
     message = Rect(left, piles.bottom + gap, width, message_height)
     hand = Rect(left, message.bottom + gap, width, info.y - message.bottom - 1.5 * gap)
@@ -130,6 +134,7 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
         you=Rect(top.x + player + 1.5 * gap, top.y, player, top.h),
         menu=Rect(top.right - menu, top.y, menu, target),
         fan=fan,
+        known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),
@@ -183,7 +188,8 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
     def stacked(x: float, place: int) -> Rect:
         return Rect(x, middle.bottom - (3 - place) * row - (2 - place) * gap, column, row)
 
-    fan_left = left + player + gap
+    known = Rect(left + player + gap, top.y, max(MIN_TARGET, 66 * u, 56 * t), target)
+    fan_left = known.right + gap
     return TableLayout(
         u=u,
         t=t,
@@ -191,6 +197,7 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
         you=Rect(left + width - menu - gap - player, top.y, player, top.h),
         menu=Rect(left + width - menu, top.y, menu, target),
         fan=Rect(fan_left, top.y, left + width - menu - 2 * gap - player - fan_left, top.h),
+        known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),

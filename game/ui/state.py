@@ -3,15 +3,19 @@
 from dataclasses import dataclass, field, replace
 
 from game.core.cards import Card, bit
-from game.core.events import Event
+from game.core.events import Ended, Event
 from game.core.rules import Rules
 from game.core.scoring import Seat
 from game.core.view import PlayerView
 from game.records.history import History
 from game.records.replay import Replay
 from game.records.tallies import ALL
+from game.ui.hand import OWN
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
+
+KNOWN = "known"
+"""The sheet with the cards that the opponent is known to hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,8 @@ class UiState:
     showing: int = 0
     """Which of the arrangements offered for a knock with it is to be shown."""
     sort: str = "melds"
+    order: tuple[Card, ...] = ()
+    """The player's own order of his hand, empty where he has made none."""
     recent: tuple[Event, ...] = ()
     """What has happened since the player's last action, his own included."""
     notice: str = ""
@@ -67,6 +73,8 @@ class UiState:
     """Whether the table of a finished hand has given way to its summary."""
     holder: Seat | None = None
     """Of two people the one who has taken the device; None when nobody has."""
+    sheet: str = ""
+    """What is looked at over the table: `KNOWN`, or `look:7h` for a card; empty for nothing."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
     history: History = field(default_factory=History)
@@ -94,7 +102,7 @@ class UiState:
     @property
     def depth(self) -> int:
         """Return how often one can go back: to the table, or to the start page below all."""
-        return len(self.stack) - ("start" in self.pages[:1])
+        return len(self.stack) - ("start" in self.pages[:1]) + bool(self.sheet)
 
     @property
     def typing(self) -> bool:
@@ -113,6 +121,7 @@ class UiState:
             showdown_seen=False,
             holder=None if dealt else self.holder,
             notice="" if dealt else self.notice,
+            sheet="" if dealt or any(isinstance(event, Ended) for event in events) else self.sheet,
         )
 
     def opened(self, page: str) -> "UiState":
@@ -131,7 +140,9 @@ class UiState:
         return replace(self, stack=(*below, replace(top, offset=offset)))
 
 
-def next_sort(sort: str) -> str:
-    """Return the way to sort that follows another."""
-    ways = list(SORT_NAMES)
+def next_sort(sort: str, *, arranged: bool) -> str:
+    """Return the way to sort that follows another; the player's own only where he has one."""
+    ways = [way for way in SORT_NAMES if way != OWN or arranged]
+    if sort not in ways:
+        return ways[0]
     return ways[(ways.index(sort) + 1) % len(ways)]

@@ -27,8 +27,9 @@ def _sort_or_spread(table: Table, place: Rect) -> Button:
     if len(choices) > 1:
         label = texts_table.choice(table.state.showing % len(choices) + 1, len(choices))
         return Button("spread", place, label, f"{label}: show others", style=Style.SMALL)
-    sort = texts.SORT_NAMES[table.state.sort].lower()
-    label, aloud = texts_table.sort_label(sort), texts_table.sort_aloud(sort)
+    sort = table.state.sort
+    label = texts_table.sort_label(texts.SORT_NAMES[sort].lower())
+    aloud = texts_table.sort_aloud(texts.SORT_ALOUD[sort])
     return Button("sort", place, label, aloud, style=Style.SMALL)
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from game.core.scoring import Seat
 from game.core.view import PlayerView
-from game.ui import texts_table
+from game.ui import texts_sheet, texts_table
+from game.ui.hand import by_worth
 from game.ui.layout import TableLayout
 from game.ui.measure import shortened, text_width
 from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Style, Tone
 from game.ui.seen import Table
+from game.ui.state import KNOWN
 
 
 def players(table: Table, layout: TableLayout) -> Iterator[Item]:
@@ -16,6 +18,15 @@ def players(table: Table, layout: TableLayout) -> Iterator[Item]:
     yield from _player(table, layout, 1 - table.view.seat, layout.opponent)
     yield from _player(table, layout, table.view.seat, layout.you)
     size = min(15 * layout.t, layout.menu.h * 0.4)
+    known = by_worth(table.view.opponent_known)
+    yield Button(
+        KNOWN,
+        layout.known,
+        texts_sheet.known_button(len(known)),
+        texts_sheet.known(table.names.other, known),
+        style=Style.SMALL,
+        size=size,
+    )
     yield Button("menu", layout.menu, "Menu", "Menu", style=Style.SMALL, size=size)
 
 

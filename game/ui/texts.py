@@ -41,8 +41,9 @@ RANK_NAMES = (
 )
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SIGNS = "♣♦♥♠"
-SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
+SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit", "own": "Own"}
 """The ways to sort a hand, in the order in which the button offers them."""
+SORT_ALOUD = {"melds": "by melds", "rank": "by rank", "suit": "by suit", "own": "in your own order"}
 
 TROUBLES: dict[Trouble, str] = {
     Trouble.SET_ASIDE: "The saved match could not be read. It was set aside, and a new one dealt.",
@@ -197,6 +198,8 @@ def rules_line(rules: Rules) -> str:
 SELECTED = "Tap the card again to discard it."
 NOT_OVER = "The hand is not over yet."
 SELECT_FIRST = "Select a card to discard first."
+SELECT_TO_MOVE = "Select the card to move first."
+SELECT_TO_LOOK = "Select the card to look at first."
 
 
 def barred(card: Card) -> str:

@@ -207,13 +207,18 @@ HOW_TO = (
     ("Discard", "Tap a card to select it, then tap it again or press Discard."),
     ("Knock", "Select the card to discard. Knock lights up when the rest is low enough."),
     ("Gin", "The same button says Gin when all ten cards are in melds."),
-    ("Sort", "Changes the order of your hand: by melds, rank or suit."),
+    ("Drag", "A card to the discard pile to throw it; the stock or the pile to your hand to draw."),
+    ("Arrange", "Drag a card to another place of your hand. It stays there until you sort again."),
+    ("Sort", "Changes the order of your hand: by melds, rank or suit, or your own."),
+    ("Look", "Rest a finger on a card to see it closely, with what it is part of."),
+    ("Took", "Shows the cards that your opponent took from the pile and still holds."),
     ("Taken", "A card marked “taken” came from the pile and can't be discarded in this turn."),
 )
 HOW_TO_TITLE = "At the table"
 KEYS_TITLE = "Keyboard"
 KEYS = (
     ("Left, right", "Select a card of your hand."),
+    ("Shift + left, right", "Move the selected card in your hand."),
     ("S", "Draw from the stock."),
     ("P", "Take the top of the discard pile."),
     ("X", "Pass the upcard."),
@@ -224,6 +229,8 @@ KEYS = (
     ("U, Ctrl+Z", "Take your last move back, while nobody has learnt anything by it."),
     ("L", "Read the log of the hand."),
     ("R", "Replay a hand that is over; then left, right, Home and End walk through it."),
+    ("Z", "Look closely at the selected card; any key closes it."),
+    ("T", "Show what your opponent took and still holds."),
     ("Enter", "Go on to the next hand."),
     ("M", "Open the menu."),
     ("?", "Open this page."),

@@ -203,6 +203,8 @@ MIN_STRIP = 24.0
 
 MOVE_SECONDS = 0.28
 """How long a card takes from place to place."""
+SNAP_SECONDS = 0.16
+"""How long a card that is let go takes to its place."""
 COMPUTER_PAUSE = 0.55
 """Seconds the table rests before each action of the computer, so that it can be followed."""
 DEAF_SECONDS = 0.3

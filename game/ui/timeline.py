@@ -5,6 +5,7 @@ A card has the size of its goal all the way, so that its picture is drawn once.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from game.ui.scene import Item, Rect, Scene, Sprite
 from game.ui.theme import MOVE_SECONDS
@@ -45,19 +46,27 @@ class Tween:
 
 
 def tween(
-    before: Scene, after: Scene, origins: Mapping[str, str], seconds: float = MOVE_SECONDS
+    before: Scene,
+    after: Scene,
+    origins: Mapping[str, str],
+    seconds: float = MOVE_SECONDS,
+    let_go: Mapping[str, Rect] = MappingProxyType({}),
 ) -> Tween:
     """Return the change between two scenes of one size, which takes some seconds.
 
     A card that both scenes hold moves; one that is new comes from the place of the key that
-    `origins` names for it, or is simply there.
+    `origins` names for it, or is simply there.  `let_go` says where cards were that a finger held.
     """
     if (before.width, before.height) != (after.width, after.height):
         return Tween(after, {})
     was = before.places()
+    left = set(origins.values())
     began: dict[str, Rect] = {}
     for key, rect in after.places().items():
-        start = was.get(origins.get(key, key))
+        source = origins.get(key, key)
+        start = was.get(source)
+        if key in origins or source not in left:  # else another card has come from under it
+            start = let_go.get(source, start)
         if start is not None and start != rect:
             began[key] = start
     lying = tuple(
