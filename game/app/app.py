@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.app.coaching import Coaching
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
@@ -26,8 +27,8 @@ from game.ui.scrolling import offset_for
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.theme import MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.wishes import AskFile, AskHint, AskReview, GiveFile, NewMatch, NextHand, Resign, Wish
 
 
 class App:
@@ -46,6 +47,7 @@ class App:
         self._voice = Voice(host)
         self._display = Display(host)
         self._thinker = Thinker(host)
+        self._coaching = Coaching(host)
         kept = recall(host.load, host.store)
         self._state = UiState(sort=kept.sort, settings=kept.settings)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
@@ -57,7 +59,7 @@ class App:
         if kept.failed:
             self._warn(texts_pages.SETTINGS_RESET)
             self._voice.say()
-        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._thinker.rest()
         self._refresh()
 
     @property
@@ -79,6 +81,7 @@ class App:
         self._take_file()
         self._read_input()
         self._let_computer_play(now)
+        self._state = self._coaching.think(self._state, self._voice)
         self._show_steps()
         self._reveal_summary(now)
         self._refresh()
@@ -100,6 +103,7 @@ class App:
             self._turn_to_summary()
             return
         else:
+            self._thinker.hurry()
             self._state, wish = obey(command, progress, before)
         if self._state.notice:
             self.host.say(self._state.notice)
@@ -131,6 +135,8 @@ class App:
                 self._voice.say()
             case AskFile():
                 self.host.ask_file()
+            case AskHint() | AskReview():
+                self._coaching.ask(wish, self.session.progress)
             case _:
                 self.session.submit(wish)
 
@@ -146,7 +152,7 @@ class App:
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
-        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._thinker.rest()
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
@@ -163,6 +169,7 @@ class App:
 
     def _go_on(self, progress: Progress) -> None:
         """Take a saved match up again, and say where it stands."""
+        self._coaching.forget()
         self._session = Session(progress, self._keeper.keep, self.host.chance())
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
@@ -231,7 +238,7 @@ class App:
         if self._state.stack or session is None or not session.computer_to_act:
             self._thinker.forget()
             return
-        self._thinker.think(session)
+        self._thinker.think(session, self._pause(1.0))
         action = self._thinker.take(now) if self._display.still else None
         if action is not None:
             session.submit(action)
@@ -251,8 +258,8 @@ class App:
         self._display.move(self._target(), came_from, seconds)
         self._keeper.worked()
         self._tell_trouble()
-        over = step.after.hand_over
-        self._thinker.rest(self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE))
+        self._coaching.forget()
+        self._thinker.rest(self._pause(SHOWDOWN_PAUSE) if step.after.hand_over else 0.0)
         if dealt or not self.session.computer_to_act:
             self._voice.say(*spoken_recent(self.session.progress, self._state))
 
@@ -288,6 +295,8 @@ class App:
 
     def _wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due, None when only the player can act."""
+        if self._coaching.busy:
+            return 0.0
         shown = self._display.wait(now)
         if shown is not None or self._state.stack or self._session is None:
             return shown

@@ -22,6 +22,7 @@ TABLE = {
     pygame.K_k: "knock",
     pygame.K_b: "big-gin",
     pygame.K_o: "sort",
+    pygame.K_h: "hint",
     pygame.K_m: "menu",
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",

@@ -6,6 +6,7 @@ from game.core.cards import Card, bit
 from game.core.events import Event
 from game.core.rules import Rules
 from game.core.view import PlayerView
+from game.ui.advice import Hint, Review
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
 
@@ -44,11 +45,19 @@ class UiState:
     """Whether the table of a finished hand has given way to its summary."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
+    hint: Hint | None = None
+    """What the coach says of the present moment."""
+    review: Review | None = None
+    """What the coach says of the hand that is over."""
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
         held = self.selected is not None and view.hand & bit(self.selected)
         return self.selected if held else None
+
+    def hint_in(self, view: PlayerView) -> Hint | None:
+        """Return the hint if it is about this moment."""
+        return self.hint if self.hint is not None and self.hint.view == view else None
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -71,6 +80,8 @@ class UiState:
             selected=self.selected if goes_on else None,
             showdown_seen=False,
             notice="" if dealt else self.notice,
+            hint=None,
+            review=None,
         )
 
     def opened(self, page: str) -> "UiState":

@@ -7,7 +7,7 @@ from game.core.cards import Card, Cards, as_mask, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
 from game.core.scoring import Seat
 from game.progress import COMPUTER, YOU
-from game.ui import texts, texts_table
+from game.ui import texts, texts_coach, texts_table
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
 from game.ui.scene import (
@@ -243,6 +243,10 @@ def _aloud(shown: _Shown, who: str, left: int) -> str:
 def _way_on(table: Table, place: Rect) -> Iterator[Item]:
     over = table.match.winner is not None
     key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
-    width = min(place.w, place.h * 7)
-    middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
-    yield Button(key, middle, label, label, style=Style.PRIMARY)
+    width = min(place.w, place.h * 9)
+    left, gap = place.x + (place.w - width) / 2, place.h * 0.2
+    narrow = width * 0.36
+    look_back = Rect(left, place.y, narrow - gap, place.h)
+    yield Button("review", look_back, texts_coach.REVIEW, texts_coach.REVIEW_ALOUD)
+    on = Rect(left + narrow, place.y, width - narrow, place.h)
+    yield Button(key, on, label, label, style=Style.PRIMARY)

@@ -10,7 +10,8 @@ from game.core.cards import Card, bit, parse_card
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress
-from game.ui import texts
+from game.ui import texts, texts_coach
+from game.ui.advice import Hint
 from game.ui.layout import Screen
 from game.ui.scene import Scene
 from game.ui.seen import Table
@@ -18,7 +19,7 @@ from game.ui.showing import chosen
 from game.ui.state import UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.wishes import AskFile, AskHint, AskReview, GiveFile, NewMatch, NextHand, Resign, Wish
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -54,12 +55,14 @@ def obey(command: str, progress: Progress, state: UiState) -> tuple[UiState, Wis
 
 def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
-    if wish is None or isinstance(wish, NewMatch | Resign | GiveFile | AskFile):
+    if wish is None or isinstance(wish, NewMatch | Resign | GiveFile | AskFile | AskReview):
         return ""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
     if progress.round.turn != YOU and not progress.hand_over:
         return texts.not_your_turn(opponent_by_id(progress.setup.opponent).name)
+    if isinstance(wish, AskHint):
+        return ""
     if isinstance(wish, Discard) and wish.card == progress.round.taken:
         return texts.barred(wish.card)
     reason = refusal(progress.round, wish)
@@ -91,6 +94,23 @@ def _knock(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
     return state, Knock(card, chosen(view, state) or ())
 
 
+def _hint(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    """Ask the coach; asked again it tells of all that can be done."""
+    if view.result is not None:
+        return state, None
+    said = state.hint_in(view)
+    if said is None:
+        thinking = Hint(view, texts_coach.THINKING) if view.my_turn else None
+        return replace(state, hint=thinking), AskHint()
+    return state.opened("hint") if said.ranked else state, None
+
+
+def _review(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    if view.result is None:
+        return state, None
+    return state.opened("review"), None if state.review else AskReview()
+
+
 _Handler: TypeAlias = Callable[[PlayerView, UiState], tuple[UiState, Wish]]
 
 _COMMANDS: dict[str, _Handler] = {
@@ -104,6 +124,9 @@ _COMMANDS: dict[str, _Handler] = {
     "sort": lambda _, state: (replace(state, sort=next_sort(state.sort)), None),
     "menu": lambda _, state: (state.opened("menu"), None),
     "help": lambda _, state: (state.opened("help"), None),
+    "hint": _hint,
+    "hint-close": lambda _, state: (replace(state, hint=None), None),
+    "review": _review,
     "next-hand": lambda _, state: (state, NextHand()),
     "result": lambda view, state: (state.opened("result") if view.result else state, None),
 }

@@ -8,6 +8,7 @@ from game.core.round import Phase
 from game.core.spread import best_arrangement
 from game.core.view import PlayerView
 from game.ui import texts
+from game.ui.coach_panel import marked, panel
 from game.ui.hand import PlacedGroup, grouped, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
@@ -40,14 +41,14 @@ def table_scene(table: Table, screen: Screen) -> Scene:
     layout = table_layout(screen, text, left_handed=settings.left_handed)
     items: list[Item] = [
         *players(table, layout),
-        *_fan(table.view, layout),
+        *panel(table, layout, _fan(table.view, layout)),
         *_piles(table.view, layout),
         *limits(table.view, layout),
         *_message(table, layout),
         *_hand(table, layout),
         *buttons(table, layout),
     ]
-    return Scene(screen.width, screen.height, tuple(items))
+    return Scene(screen.width, screen.height, tuple(marked(items, table)))
 
 
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:

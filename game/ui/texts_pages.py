@@ -138,7 +138,10 @@ def preset_title(preset: Preset) -> str:
 
 
 SPEED = "Speed"
-SPEED_DETAIL = "How fast cards move, and how long the computer waits."
+SPEED_DETAIL = (
+    "How fast cards move, and how long the computer looks at a move: short where it is obvious, "
+    "not at all when off. A tap on the table ends the wait."
+)
 SPEED_NAMES = {"off": "Off", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 TEXT_SIZE = "Text size"
 TEXT_SAMPLE = "So large are the texts on every screen."
@@ -162,6 +165,7 @@ HOW_TO = (
     ("Knock", "Select the card to discard. Knock lights up when the rest is low enough."),
     ("Gin", "The same button says Gin when all ten cards are in melds."),
     ("Sort", "Changes the order of your hand: by melds, rank or suit."),
+    ("Hint", "Says what the coach would do and why; pressed again, what all moves are worth."),
     ("Taken", "A card marked “taken” came from the pile and can't be discarded in this turn."),
 )
 HOW_TO_TITLE = "At the table"
@@ -175,6 +179,7 @@ KEYS = (
     ("K", "Knock or go gin with the selected card."),
     ("B", "Big gin, where the rules have it."),
     ("O", "Order the hand another way."),
+    ("H", "Ask for a hint; once more, for all you can do."),
     ("Enter", "Go on to the next hand."),
     ("M", "Open the menu."),
     ("?", "Open this page."),

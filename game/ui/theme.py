@@ -203,8 +203,6 @@ MIN_STRIP = 24.0
 
 MOVE_SECONDS = 0.28
 """How long a card takes from place to place."""
-COMPUTER_PAUSE = 0.55
-"""Seconds the table rests before each action of the computer, so that it can be followed."""
 DEAF_SECONDS = 0.3
 """How long a summary that has just appeared takes no touch: it was meant for the table."""
 SHOWDOWN_PAUSE = 1.6

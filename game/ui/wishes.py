@@ -35,5 +35,17 @@ class AskFile:
     """The player wants to go on with the match of a file, which he is asked for."""
 
 
-Wish: TypeAlias = Action | NextHand | NewMatch | Resign | GiveFile | AskFile | None
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """The player wants to know what the coach would do now."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskReview:
+    """The player wants to know what the coach would have done in the hand that is over."""
+
+
+Wish: TypeAlias = (
+    Action | NextHand | NewMatch | Resign | GiveFile | AskFile | AskHint | AskReview | None
+)
 """None asks for nothing."""

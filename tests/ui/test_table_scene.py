@@ -202,7 +202,8 @@ def test_every_summary_of_a_match_fits_every_screen() -> None:
                     assert item.rect.right <= size[0] + 0.01, (size, item)
                     assert item.rect.bottom <= size[1] + 0.01, (size, item)
             buttons = [i for i in scene.items if isinstance(i, Button)]
-            assert [b.key for b in buttons] == ["result" if progress.match_over else "next-hand"]
+            on = "result" if progress.match_over else "next-hand"
+            assert [b.key for b in buttons] == ["review", on]
 
 
 def test_the_hand_lies_as_it_would_be_shown_in_a_knock() -> None:

@@ -3,13 +3,14 @@
 Knows pages and the player's doings; the match is only looked at.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.bot.opponents import opponent_by_id
 from game.progress import Progress
 from game.ui import texts_fields
 from game.ui.layout import Screen
-from game.ui.pages import new_match, own_rules, plain
+from game.ui.pages import coached, new_match, own_rules, plain
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
 from game.ui.pages.result import result_page
@@ -21,7 +22,9 @@ from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files")  # fmt: skip
+         "help", "about", "resign", "files", "hint", "review")  # fmt: skip
+ASKED = ("hint", "review")
+"""Pages of what the coach was asked at the table."""
 SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
 """Words that begin the commands of the settings."""
 IN_MATCH = (MENU, RESULT, "resign")
@@ -47,7 +50,7 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
             "resign": lambda: plain.resign_page(opponent),
         }[name]()
     rules = progress.setup.rules if progress and waits(progress) else state.settings.rules
-    return {
+    pages: dict[str, Callable[[], Page]] = {
         START: lambda: start_page(state, progress),
         NEW_MATCH: lambda: new_match.new_match_page(draft, progress),
         "own-rules": lambda: own_rules.own_rules_page(draft, state.notice),
@@ -57,7 +60,10 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "help": plain.help_page,
         "files": lambda: plain.files_page(progress, state.notice),
         "about": plain.about_page,
-    }[name]()
+        "hint": lambda: coached.hint_page(state.hint),
+        "review": lambda: coached.review_page(state.review),
+    }
+    return pages[name]()
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:
@@ -67,7 +73,7 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
     match word:
         case "back" | "done" | "close-menu":
             return _back(state, progress), None
-        case "open" if rest in PAGES:
+        case "open" if rest in PAGES and rest not in ASKED:
             return state.opened(rest), None
         case "new-match":
             return state.opened(NEW_MATCH), None

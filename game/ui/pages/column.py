@@ -4,9 +4,11 @@ from typing import assert_never
 
 from game.ui.measure import text_width, wrapped
 from game.ui.pages import rows, sheets
+from game.ui.pages.card_rows import card_rows
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import (
     Block,
+    Cards,
     Choice,
     Fan,
     Heading,
@@ -53,6 +55,8 @@ def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
             return _title(block, place, m, key)
         case Fan():
             return _fan(block, place, m, key)
+        case Cards():
+            return card_rows(block, place, m, key)
         case Press():
             return [button(block, Rect(place.x, place.y, place.w, m.target), m)], m.target
         case Presses():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.cards import Card
-from game.ui.scene import Style, Tone
+from game.ui.scene import Mark, Style, Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,17 @@ class Fan:
 
     cards: tuple[Card | None, ...]
     """None shows a back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards lying in groups side by side, with a word under each group where one is given."""
+
+    groups: tuple[tuple[Card, ...], ...]
+    names: tuple[str, ...] = ()
+    marks: tuple[tuple[Card, Mark], ...] = ()
+    touch: bool = False
+    """Whether each can be touched, as in a hand; otherwise they are read aloud as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +161,7 @@ Block: TypeAlias = (
     | Text
     | Title
     | Fan
+    | Cards
     | Press
     | Presses
     | Choice

@@ -94,7 +94,7 @@ def _options(block: Options, place: Rect, m: Measures, key: str) -> Laid:
     y, items = place.y, list[Item]()
     if block.title:
         inner = Rect(place.x + 2 * m.u, y, place.w - 4 * m.u, 0.0)
-        title, tall = _words(key, block.title, block.detail, inner, m)
+        title, tall = _words(key, block.title, block.detail, inner, m, spoken=block.detail)
         items += title
         y += tall + m.gap * 0.5
     size = 17 * m.t
