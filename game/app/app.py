@@ -20,7 +20,7 @@ from game.ui.carrying import bring, carry_away
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.pages.book import START, book_scene, obey_page, title_of
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
@@ -113,12 +113,24 @@ class App:
     def _tell_changes(self, before: UiState) -> None:
         """Read aloud and keep what a command has changed beside the match."""
         state = self._state
-        if state.stack and state.pages != before.pages and not state.notice:
-            self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+        title = title_of(state, self._progress)
+        if title and not state.notice and title != title_of(before, self._progress):
+            self.host.say(title)
+        self._move_lesson(before)
         if state.sort != before.sort:
             keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:
             keep(self.host.store, SETTINGS, str(state.settings))
+
+    def _move_lesson(self, before: UiState) -> None:
+        """Let the cards of a guided hand travel to where its last action has brought them."""
+        lesson = self._state.learn.lesson
+        if lesson is None or lesson.came is None or lesson == before.learn.lesson:
+            return
+        if before.learn.lesson is None or lesson.progress == before.learn.lesson.progress:
+            return
+        seconds = 0.0 if self.host.reduced_motion() else self._pause(MOVE_SECONDS)
+        self._display.move(self._target(), origins(*lesson.came), seconds)
 
     def _grant(self, wish: Wish) -> None:
         match wish:
@@ -214,7 +226,7 @@ class App:
                 self.running = False
                 continue
             deaf = self._display.deaf_for(self.host.now()) > 0
-            paged = bool(self._state.stack)
+            paged = bool(self._state.stack) and not self._state.in_lesson
             place = Place(self._display.scene, self._display.scale, paged, deaf)
             command = self._inputs.read(event, place, cancelled)
             if command is not None:

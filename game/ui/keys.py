@@ -27,7 +27,7 @@ TABLE = {
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",
 }
-ON = ("next-hand", "result")
+ON = ("next-hand", "result", "go-on")
 """What Enter presses where a hand is over."""
 
 

@@ -7,6 +7,7 @@ from game.core.events import Event
 from game.core.rules import Rules
 from game.core.view import PlayerView
 from game.ui.advice import Hint, Review
+from game.ui.learn.course import Learn
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
 
@@ -49,6 +50,7 @@ class UiState:
     """What the coach says of the present moment."""
     review: Review | None = None
     """What the coach says of the hand that is over."""
+    learn: Learn = field(default_factory=Learn)
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
@@ -63,6 +65,11 @@ class UiState:
     def pages(self) -> tuple[str, ...]:
         """Return the names of the pages that are open."""
         return tuple(each.page for each in self.stack)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Return whether a guided hand is what is seen: it looks like a table, not like a page."""
+        return self.learn.lesson is not None and self.pages[-1:] == ("lesson",)
 
     @property
     def depth(self) -> int:

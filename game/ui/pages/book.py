@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from game.bot.opponents import opponent_by_id
 from game.progress import Progress
-from game.ui import texts_fields
+from game.ui import texts_fields, texts_pages
 from game.ui.layout import Screen
-from game.ui.pages import coached, new_match, own_rules, plain
+from game.ui.learn.guide import heard, lesson_scene, obey_lesson
+from game.ui.pages import coached, learning, new_match, own_rules, plain
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
 from game.ui.pages.result import result_page
@@ -22,7 +23,8 @@ from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files", "hint", "review")  # fmt: skip
+         "help", "about", "resign", "files", "hint", "review",
+         *learning.PAGES)  # fmt: skip
 ASKED = ("hint", "review")
 """Pages of what the coach was asked at the table."""
 SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
@@ -32,7 +34,10 @@ IN_MATCH = (MENU, RESULT, "resign")
 
 
 def book_scene(state: UiState, progress: Progress | None, screen: Screen) -> Scene:
-    """Return the scene of the page on top."""
+    """Return the scene of the page on top, which may be a guided hand."""
+    lesson = state.learn.lesson
+    if lesson is not None and state.in_lesson:
+        return lesson_scene(state, lesson, screen)
     page = page_of(state, progress)
     text = state.settings.text_size / 100
     return page_scene(page, screen, state.stack[-1].offset, text)
@@ -49,6 +54,7 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
             RESULT: lambda: result_page(progress, opponent),
             "resign": lambda: plain.resign_page(opponent),
         }[name]()
+    number = state.learn.number
     rules = progress.setup.rules if progress and waits(progress) else state.settings.rules
     pages: dict[str, Callable[[], Page]] = {
         START: lambda: start_page(state, progress),
@@ -62,21 +68,41 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "about": plain.about_page,
         "hint": lambda: coached.hint_page(state.hint),
         "review": lambda: coached.review_page(state.review),
+        "learn": learning.learn_page,
+        "learned": learning.learned_page,
+        "walk": lambda: learning.walk_page(rules, number),
+        "examples": learning.examples_page,
+        "example": lambda: learning.example_page(number, state.learn.answer),
+        "questions": learning.questions_page,
+        "question": lambda: learning.question_page(rules, number),
     }
     return pages[name]()
+
+
+def title_of(state: UiState, progress: Progress | None) -> str:
+    """Return what is read aloud when this comes to be on top: nothing for the table."""
+    if not state.stack:
+        return ""
+    if state.learn.lesson is not None and state.in_lesson:
+        return heard(state.learn.lesson)
+    said = learning.said_of(state.learn.number, state.learn.answer)
+    if said and state.pages[-1] == "example":
+        return said
+    return page_of(state, progress).title or texts_pages.GAME
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:
     """Return the state after a command on the page on top, and what it asks of the match."""
     state = replace(state, notice="")
-    word, _, rest = command.partition(":")
+    learnt = _learnt(command, state)
+    if learnt is not None:
+        return learnt, None
+    word, _, rest = ("open:new-match" if command == "new-match" else command).partition(":")
     match word:
         case "back" | "done" | "close-menu":
             return _back(state, progress), None
         case "open" if rest in PAGES and rest not in ASKED:
             return state.opened(rest), None
-        case "new-match":
-            return state.opened(NEW_MATCH), None
         case "continue" if waits(progress):
             return replace(state, stack=()), None
         case "leave":
@@ -95,6 +121,15 @@ def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[
             return replace(state, stack=(Open(START), Open(RESULT))), Resign()
         case _:
             return _changed(state, word, rest), None
+
+
+def _learnt(command: str, state: UiState) -> UiState | None:
+    """Return the state after a command of the pages of learning, None when it is none of theirs."""
+    lesson = state.learn.lesson
+    if lesson is not None and state.in_lesson:
+        return obey_lesson(command, state, lesson)
+    word, _, rest = command.partition(":")
+    return learning.obey_learning(word, rest, state)
 
 
 def _about_files(word: str, progress: Progress | None) -> Wish:

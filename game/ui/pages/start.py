@@ -7,6 +7,7 @@ from game.ui import texts_pages as texts
 from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Title
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
+from game.ui.texts_learn import LEARN
 
 FAN = tuple(map(parse_card, ("As", "Kh", "Qc", "Jd")))
 
@@ -23,7 +24,7 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
     ways: tuple[Block, ...] = (
         *notice,
         *first,
-        Press("open:new-match", texts.NEW_MATCH),
+        Presses((Press("open:new-match", texts.NEW_MATCH), Press("open:learn", LEARN))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
         Press("open:about", texts.ABOUT),
