@@ -7,7 +7,18 @@ from game.core.rules import Rules
 from game.ui import texts, texts_asked, texts_examples, texts_learn, texts_questions
 from game.ui.learn.examples import EXAMPLES, Task, task
 from game.ui.learn.guide import started
-from game.ui.pages.page import Block, Cards, Choice, Heading, Page, Press, Presses, Text
+from game.ui.pages.page import (
+    Block,
+    Cards,
+    Choice,
+    Heading,
+    Option,
+    Options,
+    Page,
+    Press,
+    Presses,
+    Text,
+)
 from game.ui.rules_text import rules_page
 from game.ui.scene import Mark, Style, Tone
 from game.ui.state import Open, UiState
@@ -91,26 +102,38 @@ def examples_page() -> Page:
 
 
 def example_page(number: int, answer: str) -> Page:
-    """Return an example, with what is said of the answer given."""
+    """Return an example, with what is said of the answer given beside it."""
     number %= len(EXAMPLES)
-    given = task(number)
-    solved = answer in given.right
+    given, said = task(number), said_of(number, answer)
     blocks: list[Block] = [
         Heading(texts_examples.TITLES[number]),
         Text(given.question),
         *(_marked(block, given, answer) for block in given.shown),
     ]
-    choices: list[Block] = []
-    for choice in given.answers:
-        if choice.cards:
-            choices.append(Cards(choice.cards))
-        chosen = choice.id == answer
-        choices.append(Choice(f"answer:{choice.id}", choice.label, "", chosen))
-    if answer:
-        said = f"{texts_examples.RIGHT} {given.why}" if solved else _wrong(given, answer)
-        choices.append(Text(said, Tone.BRASS if solved else Tone.INFO, bold=True))
-    columns = (tuple(blocks), tuple(choices)) if choices else (tuple(blocks),)
+    choices = _choices(given, answer, said)
+    if not choices and said:
+        blocks.append(Text(said, Tone.BRASS, bold=True))
+    columns = (tuple(blocks), choices) if choices else (tuple(blocks),)
     return Page(texts_learn.EXAMPLES, columns, foot=_turning("example", number, len(EXAMPLES)))
+
+
+def _choices(given: Task, answer: str, said: str) -> tuple[Block, ...]:
+    """Return the answers: cards with a row each, or numbers side by side."""
+    if any(choice.cards for choice in given.answers):
+        blocks: list[Block] = []
+        for choice in given.answers:
+            chosen = choice.id == answer
+            blocks.append(Cards(choice.cards))
+            blocks.append(
+                Choice(f"answer:{choice.id}", choice.label, said if chosen else "", chosen)
+            )
+        return tuple(blocks)
+    options = tuple(
+        Option(f"answer:{choice.id}", choice.label, choice.id == answer) for choice in given.answers
+    )
+    if not options:
+        return ()
+    return (Options("", options), *([Text(said, Tone.BRASS, bold=True)] if said else []))
 
 
 def said_of(number: int, answer: str) -> str:
@@ -143,7 +166,7 @@ def questions_page() -> Page:
         column = columns[number * 2 >= len(texts_questions.QUESTIONS)]
         column.append(Heading(theme.title))
         for question in theme.questions:
-            column.append(Choice(f"question:{number}", question.asked, "", False))
+            column.append(Choice(f"question:{number}", question.asked, "", None))
             number += 1
     return Page(texts_learn.QUESTIONS, (tuple(columns[0]), tuple(columns[1])))
 

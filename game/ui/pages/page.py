@@ -77,7 +77,8 @@ class Choice:
     command: str
     title: str
     detail: str
-    chosen: bool
+    chosen: bool | None
+    """None for one that leads to a page of its own."""
     portrait: str = ""
     """The id of the character whose face stands beside it."""
     level: tuple[int, int] | None = None
