@@ -156,7 +156,7 @@ THEMES = (
                 "Why are small hands worth so much with boxes?",
                 (
                     "Because every hand won brings {box} at the end, however small. Three knocks "
-                    "for 5 points bring 15 and three boxes; one hand of 40 brings 40 and one.",
+                    "for 5 points bring 15 and three boxes; one hand of 45 brings 45 and one.",
                 ),
             ),
             Question(
