@@ -23,8 +23,8 @@ HOW_MUCH_DEADWOOD = "How many points of deadwood does this hand leave at least?"
 WHICH_TO_THROW = "Tap the card to throw so that the least deadwood is left."
 WHICH_MELDS = "A card counts in one meld only. Which way leaves the least deadwood?"
 WHAT_IS_LEFT = (
-    f"{OPPONENT} knocks and shows the melds above. How many points do you keep, "
-    "when all that can be laid off is laid off?"
+    f"{OPPONENT} knocks and shows the first melds; the other cards are yours. How many points do "
+    "you keep, when all that can be laid off is laid off?"
 )
 
 TITLES = (
@@ -128,8 +128,8 @@ def laid_off(cards: list[str], left: int) -> str:
 def what_scored(mine: int, theirs: int) -> str:
     """Return the question what a hand scores."""
     if mine == 0:
-        return f"You have gin (above), {OPPONENT} has {theirs} left (below). What is scored?"
-    return f"You knock with {mine} (above), {OPPONENT} has {theirs} left (below). What is scored?"
+        return f"You have gin, {OPPONENT} (the second hand) has {theirs} left. What is scored?"
+    return f"You knock with {mine}, {OPPONENT} (the second hand) has {theirs} left. What is scored?"
 
 
 def to_whom(yours: bool) -> str:

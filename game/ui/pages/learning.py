@@ -105,15 +105,21 @@ def example_page(number: int, answer: str) -> Page:
     """Return an example, with what is said of the answer given beside it."""
     number %= len(EXAMPLES)
     given, said = task(number), said_of(number, answer)
-    blocks: list[Block] = [
+    asked: tuple[Block, ...] = (
         Heading(texts_examples.TITLES[number]),
         Text(given.question),
-        *(_marked(block, given, answer) for block in given.shown),
-    ]
-    choices = _choices(given, answer, said)
-    if not choices and said:
-        blocks.append(Text(said, Tone.BRASS, bold=True))
-    columns = (tuple(blocks), choices) if choices else (tuple(blocks),)
+    )
+    cards = tuple(_marked(block, given, answer) for block in given.shown)
+    choices, feedback = _choices(given, answer, said), _feedback(said)
+    columns: tuple[tuple[Block, ...], ...]
+    if not given.answers:
+        columns = ((*asked, *cards, *feedback),)
+    elif given.answers[0].cards:
+        columns = ((*asked, *cards), choices)
+    else:  # above the cards, so that what is said of an answer is seen on a phone, too
+        columns = (
+            ((*asked, *choices, *feedback), cards) if cards else ((*asked, *choices, *feedback),)
+        )
     return Page(texts_learn.EXAMPLES, columns, foot=_turning("example", number, len(EXAMPLES)))
 
 
@@ -131,9 +137,11 @@ def _choices(given: Task, answer: str, said: str) -> tuple[Block, ...]:
     options = tuple(
         Option(f"answer:{choice.id}", choice.label, choice.id == answer) for choice in given.answers
     )
-    if not options:
-        return ()
-    return (Options("", options), *([Text(said, Tone.BRASS, bold=True)] if said else []))
+    return (Options("", options),)
+
+
+def _feedback(said: str) -> tuple[Block, ...]:
+    return (Text(said, Tone.BRASS, bold=True),) if said else ()
 
 
 def said_of(number: int, answer: str) -> str:
@@ -197,7 +205,7 @@ def _turning(word: str, number: int, count: int) -> tuple[Press, ...]:
 
 def obey_learning(word: str, rest: str, state: UiState) -> UiState | None:
     """Return the state after a command of these pages, None when it is none of theirs."""
-    page = state.stack[-1].page
+    page = state.pages[-1:]
     if word == "lesson" and rest.isdigit() and int(rest) < len(texts_learn.PARTS):
         return started(state, int(rest))
     if word in NUMBERED and rest.isdigit():
@@ -205,7 +213,7 @@ def obey_learning(word: str, rest: str, state: UiState) -> UiState | None:
         return replace(opened, stack=(*opened.stack[:-1], Open(word)))
     if word == "open" and rest in NUMBERED:
         return _numbered(state, rest, 0)
-    if word in ("answer", "card") and page == "example":
+    if word in ("answer", "card") and page == ("example",):
         given = task(state.learn.number)
         known = {each.id for each in given.answers}
         if rest in known or (word == "card" and _touchable(given, rest)):
