@@ -6,6 +6,7 @@ import pygame
 
 from game.app import errands
 from game.app.asking import ask_name
+from game.app.coaching import Coaching
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
@@ -20,7 +21,7 @@ from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, page_aloud, usual_match
+from game.ui.pages.book import START, book_scene, obey_page, title_of, usual_match
 from game.ui.pages.fair import under_cover
 from game.ui.pages.records import needs_history, replay_aloud
 from game.ui.preferences import keep_changes, recall
@@ -31,13 +32,7 @@ from game.ui.sheet import aloud
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import match_scene, obey, settle, table_of
-from game.ui.theme import (
-    COMPUTER_PAUSE,
-    MOVE_SECONDS,
-    SHOWDOWN_PAUSE,
-    SNAP_SECONDS,
-    SPEED_FACTORS,
-)
+from game.ui.theme import MOVE_SECONDS, SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
 from game.ui.wishes import Wish
 
 
@@ -57,6 +52,7 @@ class App:
         self._voice = Voice(host)
         self._display = Display(host)
         self._thinker = Thinker(host)
+        self._coaching = Coaching(host)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._match_key = key
         kept = recall(host.load, host.store, key)
@@ -70,7 +66,7 @@ class App:
         if kept.failed:
             self._warn(texts_pages.SETTINGS_RESET)
             self._voice.say()
-        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._thinker.rest()
         self._refresh()
 
     @property
@@ -104,6 +100,7 @@ class App:
         self._take_file()
         self._read_input()
         self._let_computer_play(now)
+        self._state = self._coaching.think(self._state, self._voice)
         self._show_steps()
         self._reveal_summary(now)
         self._refresh()
@@ -131,6 +128,7 @@ class App:
             self._turn_to_summary()
             return
         else:
+            self._thinker.hurry()
             self._state, wish = obey(command, progress, before)
         if self._state.notice:
             self.host.say(self._state.notice)
@@ -140,14 +138,26 @@ class App:
     def _tell_changes(self, before: UiState) -> None:
         """Read aloud what a command has opened."""
         state = self._state
-        if state.stack and state.pages != before.pages and not state.notice:
-            self.host.say(page_aloud(state, self.progress))
+        title = title_of(state, self.progress)
+        if title and not state.notice and title != title_of(before, self.progress):
+            self.host.say(title)
+        self._move_lesson(before)
         if state.replay is not None and state.replay != before.replay:
             self.host.say(replay_aloud(state.replay))
         if state.holder not in (None, before.holder):
             self._voice.say(*spoken_recent(self.session.progress, state))
         if state.sheet != before.sheet and self.progress is not None:
             self.host.say(aloud(table_of(self.progress, state)))
+
+    def _move_lesson(self, before: UiState) -> None:
+        """Let the cards of a guided hand travel to where its last action has brought them."""
+        lesson = self._state.learn.lesson
+        if lesson is None or lesson.came is None or lesson == before.learn.lesson:
+            return
+        if before.learn.lesson is None or lesson.progress == before.learn.lesson.progress:
+            return
+        seconds = 0.0 if self.host.reduced_motion() else self._pause(MOVE_SECONDS)
+        self._display.move(self._target(), origins(*lesson.came), seconds)
 
     def _grant(self, wish: Wish) -> None:
         if isinstance(wish, wishes.Errand):
@@ -159,24 +169,32 @@ class App:
         match wish:
             case None:
                 pass
-            case wishes.NextHand():
-                self.session.next_hand(cut=self._cut)
             case wishes.NewMatch():
                 self._new_match(wish)
-            case wishes.CutDeck(place):
-                self.session.cut_deck(place)
-            case wishes.Resign():
-                self.session.resign()
             case wishes.TakeBack():
                 self._take(*bring_back(self._keeper.aside()))
-            case wishes.Undo():
-                self._voice.warn(self._state.notice)
-                self.session.undo()
             case wishes.ForgetTallies():
                 self._archive.forget_tallies()
                 self._state = replace(self._state, history=self._archive.history)
             case wishes.AskName(seat):
                 self._state = ask_name(self.host, self._state, seat)
+            case wishes.AskHint() | wishes.AskReview():
+                self._coaching.ask(wish, self.session.progress)
+            case _:
+                self._play(wish)
+
+    def _play(self, wish: wishes.Move) -> None:
+        """Change the match as the player wants."""
+        match wish:
+            case wishes.NextHand():
+                self.session.next_hand(cut=self._cut)
+            case wishes.CutDeck(place):
+                self.session.cut_deck(place)
+            case wishes.Resign():
+                self.session.resign()
+            case wishes.Undo():
+                self._voice.warn(self._state.notice)
+                self.session.undo()
             case _:
                 self.session.submit(wish)
 
@@ -194,7 +212,7 @@ class App:
         self._session.save()
         self._tell_trouble()
         self._voice.say(*spoken_recent(progress, self._state))
-        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._thinker.rest()
 
     def _session_of(self, progress: Progress) -> Session:
         return Session(progress, self._keeper.keep, self.host.chance(), self._archive.enter)
@@ -214,6 +232,7 @@ class App:
 
     def _go_on(self, progress: Progress) -> None:
         """Take a saved match up again, and say where it stands."""
+        self._coaching.forget()
         self._session = self._session_of(progress)
         self._archive.enter(progress)
         recent, over = recent_events(progress), progress.hand_over
@@ -269,7 +288,8 @@ class App:
 
     def _place(self) -> Place:
         state = self._state
-        return self._display.place(self.host.now(), page=bool(state.stack), typing=state.typing)
+        paged = bool(state.stack) and not state.in_lesson
+        return self._display.place(self.host.now(), page=paged, typing=state.typing)
 
     def _hand_over(self, command: str | None) -> None:
         """Show the card that a finger holds now, and obey what the finger has done."""
@@ -295,7 +315,7 @@ class App:
         if self._state.stack or session is None or not session.computer_to_act:
             self._thinker.forget()
             return
-        self._thinker.think(session)
+        self._thinker.think(session, self._pause(1.0))
         action = self._thinker.take(now) if self._display.still else None
         if action is not None:
             session.submit(action)
@@ -320,8 +340,8 @@ class App:
             self._display.cover()
         self._keeper.worked()
         self._tell_trouble()
-        over = step.after.hand_over
-        self._thinker.rest(self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE))
+        self._coaching.forget()
+        self._thinker.rest(self._pause(SHOWDOWN_PAUSE) if step.after.hand_over else 0.0)
         if dealt or not self.session.computer_to_act:
             self._voice.say(*spoken_recent(self.session.progress, self._state))
 
@@ -359,6 +379,8 @@ class App:
 
     def _wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due, None when only the player can act."""
+        if self._coaching.busy:
+            return 0.0
         shown = self._display.wait(now)
         held = self._inputs.wait(now)
         if held is not None:

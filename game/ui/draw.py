@@ -34,6 +34,7 @@ from game.ui.theme import (
     BRASS,
     BRASS_GROUND,
     DIM_OPACITY,
+    GREEN_ON_DARK,
     INFO,
     INK,
     KNOCK_GROUND,
@@ -57,6 +58,11 @@ MARK_COLOURS: dict[Mark, Colour] = {
     Mark.DRAWN: BRASS,
     Mark.BARRED: RED_ON_DARK,
     Mark.LAID_OFF: INFO,
+    Mark.HINT: INFO,
+    Mark.THROWN: RED_ON_DARK,
+    Mark.BETTER: GREEN_ON_DARK,
+    Mark.RIGHT: GREEN_ON_DARK,
+    Mark.WRONG: RED_ON_DARK,
 }
 SHADE = 150
 """Opacity, of 255, of the dark over a table under a sheet."""
@@ -217,18 +223,20 @@ class Painter:
         if sprite.mark:
             colour = MARK_COLOURS[sprite.mark]
             surface.blit(self._pictures.shape(frame, w, h, self._line(2.5), colour), (x, y))
-        if sprite.mark in (Mark.DRAWN, Mark.BARRED):
-            self._tag(surface, place, sprite.mark)
+        if sprite.mark and sprite.mark is not Mark.LAID_OFF:
+            self._tag(surface, place, sprite.mark, w * 0.16)
 
     def _turned(self, face: Card | None, w: int, h: int, turn: float) -> pygame.Surface:
         """Return a card turned, drawn at twice its size first so that its edges stay sharp."""
         twice = self._deck.card(face, 2 * w, 2 * h, 2 * self._scale)
         return pygame.transform.rotozoom(twice, -turn, 0.5)
 
-    def _tag(self, surface: pygame.Surface, place: tuple[int, int, int, int], mark: Mark) -> None:
-        """Write what a card's mark means above its upper edge."""
+    def _tag(
+        self, surface: pygame.Surface, place: tuple[int, int, int, int], mark: Mark, size: float
+    ) -> None:
+        """Write what a mark means above the upper edge of a card or a button."""
         x, y, w, _ = place
-        size = max(12.0 * self._scale, w * 0.16)
+        size = max(12.0 * self._scale, size)
         text = self._letters.line(mark.value, size, True, INK, BRASS_GROUND)
         pad = round(text.get_height() * 0.42)
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
@@ -265,6 +273,12 @@ class Painter:
         )
         left, top = x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2
         surface.blit(text, (left, top - round(drop)))
+        if button.mark:
+            colour = MARK_COLOURS[button.mark]
+            frame_ = self._pictures.shape(ring, w, h, h / 2, self._line(3.0), colour)
+            surface.blit(frame_, (x, y))
+            inset = round(min(h * 0.3, w * 0.2))
+            self._tag(surface, (x + inset, y, w - inset, h), button.mark, h * 0.24)
 
     def _label(self, surface: pygame.Surface, label: Label) -> None:
         ground = self._ground(label.x, label.y)

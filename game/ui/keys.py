@@ -27,6 +27,7 @@ TABLE = {
     pygame.K_r: "replay",
     pygame.K_z: "look",
     pygame.K_t: "known",
+    pygame.K_h: "hint",
     pygame.K_m: "menu",
     pygame.K_ESCAPE: "menu",
     pygame.K_F1: "help",
@@ -42,8 +43,8 @@ MOVES = {pygame.K_LEFT: "move-left", pygame.K_RIGHT: "move-right"}
 """With Shift."""
 TYPING = {pygame.K_BACKSPACE: "erase", pygame.K_ESCAPE: "back"}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-ON = ("next-hand", "result", "reveal")
-"""What Enter presses where a hand is over, or where the device changes hands."""
+ON = ("next-hand", "result", "reveal", "go-on")
+"""What Enter presses where a hand is over, the device changes hands, or a lesson goes on."""
 
 
 def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:

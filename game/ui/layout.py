@@ -59,6 +59,8 @@ class TableLayout:
     """Beside the stock: with how much one may knock."""
     factor: Rect
     """Beside the discard pile: how often this hand counts."""
+    hint: Rect
+    """Below it: the way to ask the coach."""
     hand: Rect
     hand_rows: int
     deadwood: Rect
@@ -98,6 +100,9 @@ def _mirrored(layout: TableLayout, safe: Rect) -> TableLayout:
         deadwood=flipped(layout.deadwood),
         sort=flipped(layout.sort),
         message=flipped(layout.message),
+        limit=flipped(layout.limit),
+        factor=flipped(layout.factor),
+        hint=flipped(layout.hint),
         buttons={key: flipped(rect) for key, rect in layout.buttons.items()},
     )
 
@@ -138,7 +143,8 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),
-        factor=_beside(piles, 1, u, t),
+        factor=_above_hint(piles, target, u, t),
+        hint=_hint(piles, target, u, t),
         message=message,
         hand=hand,
         hand_rows=2,
@@ -201,7 +207,8 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),
-        factor=_beside(piles, 1, u, t),
+        factor=_above_hint(piles, target, u, t),
+        hint=_hint(piles, target, u, t),
         message=Rect(piles.x, line, piles.w - sort_width - gap, row),
         hand=hand,
         hand_rows=1,
@@ -226,6 +233,18 @@ def _beside(area: Rect, side: int, u: float, t: float) -> Rect:
         left = max(area.x, right - 110 * t)
         return Rect(left, pile.y, right - left, pile.h)
     return Rect(pile.right + gap, pile.y, min(area.right - pile.right - gap, 110 * t), pile.h)
+
+
+def _hint(area: Rect, target: float, u: float, t: float) -> Rect:
+    """Return the place of a button at the lower edge beside the discard pile."""
+    beside = _beside(area, 1, u, t)
+    return Rect(beside.x + 4 * u, area.bottom - target, beside.w - 4 * u, target)
+
+
+def _above_hint(area: Rect, target: float, u: float, t: float) -> Rect:
+    """Return what is free above that button."""
+    beside = _beside(area, 1, u, t)
+    return Rect(beside.x, area.y, beside.w, max(0.0, area.h - target - 4 * u))
 
 
 def _pile(area: Rect, side: int, u: float, t: float) -> Rect:

@@ -6,6 +6,8 @@ from game.bot.opponents import opponent_by_id
 from game.core.scoring import Seat
 from game.progress import COMPUTER, YOU, Setup
 
+_YOU = "You"
+
 
 @dataclass(frozen=True, slots=True)
 class Names:
@@ -28,6 +30,11 @@ class Names:
         return yours if seat == self.you else theirs
 
     @property
+    def alone(self) -> bool:
+        """Return whether one person plays, against the computer; no friend is called You."""
+        return self.by_seat[YOU] == _YOU
+
+    @property
     def other(self) -> str:
         """Return the name of the one who is not spoken to."""
         return self.by_seat[YOU if self.you == COMPUTER else COMPUTER]
@@ -35,7 +42,7 @@ class Names:
 
 def against(opponent: str) -> Names:
     """Return the names of a match against the computer."""
-    return Names(("You", opponent), YOU)
+    return Names((_YOU, opponent), YOU)
 
 
 def names_of(setup: Setup, viewer: Seat | None = None) -> Names:

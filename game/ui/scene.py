@@ -78,6 +78,12 @@ class Mark(Enum):
     DRAWN = "new"
     BARRED = "taken"
     LAID_OFF = "laid off"
+    HINT = "hint"
+    """What the coach or a lesson speaks of; a button can bear it too."""
+    THROWN = "thrown"
+    BETTER = "better"
+    RIGHT = "right"
+    WRONG = "not best"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +144,7 @@ class Button:
     """Whether a choice is the chosen one or a switch is on; None for what is neither."""
     size: float | None = None
     """The size of its text, from the button's height where None."""
+    mark: Mark | None = None
 
     @property
     def command(self) -> str:

@@ -10,7 +10,9 @@ from game.core.view import PlayerView
 from game.records.history import History
 from game.records.replay import Replay
 from game.records.tallies import ALL
+from game.ui.advice import Hint, Review
 from game.ui.hand import OWN
+from game.ui.learn.course import Learn
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
 
@@ -88,16 +90,30 @@ class UiState:
     """Whether a match was put aside that can be brought back."""
     cut: int = 26
     """Where the deck is cut if the player says so."""
+    hint: Hint | None = None
+    """What the coach says of the present moment."""
+    review: Review | None = None
+    """What the coach says of the hand that is over."""
+    learn: Learn = field(default_factory=Learn)
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
         held = self.selected is not None and view.hand & bit(self.selected)
         return self.selected if held else None
 
+    def hint_in(self, view: PlayerView) -> Hint | None:
+        """Return the hint if it is about this moment."""
+        return self.hint if self.hint is not None and self.hint.view == view else None
+
     @property
     def pages(self) -> tuple[str, ...]:
         """Return the names of the pages that are open."""
         return tuple(each.page for each in self.stack)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Return whether a guided hand is what is seen: it looks like a table, not like a page."""
+        return self.learn.lesson is not None and self.pages[-1:] == ("lesson",)
 
     @property
     def depth(self) -> int:
@@ -122,6 +138,8 @@ class UiState:
             holder=None if dealt else self.holder,
             notice="" if dealt else self.notice,
             sheet="" if dealt or any(isinstance(event, Ended) for event in events) else self.sheet,
+            hint=None,
+            review=None,
         )
 
     def opened(self, page: str) -> "UiState":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.core.cards import Card, Cards, as_mask, each, points
 from game.core.melds import Arrangement, Placed, arrangements, melded
 from game.core.scoring import Seat
-from game.ui import texts, texts_records, texts_table
+from game.ui import texts, texts_coach, texts_records, texts_table
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
 from game.ui.scene import (
@@ -66,7 +66,8 @@ def summary_scene(table: Table, screen: Screen) -> Scene:
     top = page.y + (78 if screen.portrait else 56) * t
     target = max(MIN_TARGET, 48 * u)
     tall = sums_height(table) * t
-    sums = Rect(page.x, page.bottom - target - margin - tall, page.w, tall)
+    foot = target * (2.2 if screen.portrait else 1)
+    sums = Rect(page.x, page.bottom - foot - margin - tall, page.w, tall)
     room = sums.y - margin - top
     gap = 10 * u
     for index, hand in enumerate(hands):
@@ -80,7 +81,7 @@ def summary_scene(table: Table, screen: Screen) -> Scene:
     if screen.portrait:
         sums = sums.moved(0, min(0.0, top + 2 * height + 2 * gap - sums.y))
     items += summed(table, sums, t)
-    items += _way_on(table, Rect(page.x, page.bottom - target, page.w, target))
+    items += _way_on(table, Rect(page.x, page.bottom - foot, page.w, foot), target)
     return Scene(screen.width, screen.height, tuple(items))
 
 
@@ -239,16 +240,24 @@ def aloud(shown: Shown, who: str, left: int) -> str:
     return f"{who}. {'. '.join([*parts, f'{texts_table.deadwood(left)}: {loose}'])}."
 
 
-def _way_on(table: Table, place: Rect) -> Iterator[Item]:
+def _way_on(table: Table, place: Rect, target: float) -> Iterator[Item]:
+    """Yield the ways to look back at the hand and the one on, in one row or two."""
     over = table.match.winner is not None
     key, label = ("result", texts_table.RESULT) if over else ("next-hand", texts_table.NEXT_HAND)
-    width = min(place.w, place.h * 7)
-    middle = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
-    gap, side = place.h * 0.2, width * 0.28
-    first = Rect(middle.x, middle.y, side, middle.h)
-    second = Rect(first.right + gap, middle.y, side, middle.h)
-    third = Rect(second.right + gap, middle.y, width - 2 * (side + gap), middle.h)
-    size = place.h * 0.36
-    yield Button("fairness", first, FAIRNESS, FAIRNESS, size=size)
-    yield Button("replay", second, texts_records.REPLAY, texts_records.REPLAY_ALOUD, size=size)
-    yield Button(key, third, label, label, style=Style.PRIMARY)
+    small = [
+        ("fairness", FAIRNESS, FAIRNESS),
+        ("replay", texts_records.REPLAY, texts_records.REPLAY_ALOUD),
+    ]
+    if table.names.alone:
+        small.insert(0, ("review", texts_coach.REVIEW, texts_coach.REVIEW_ALOUD))
+    rows = round(place.h / target)
+    width, gap = min(place.w, target * (9 if rows == 1 else 7)), target * 0.2
+    left = place.x + (place.w - width) / 2
+    share = 0.21 if rows == 1 else 1 / len(small)
+    side = share * (width + gap) - gap
+    for index, (name, text, spoken) in enumerate(small):
+        rect = Rect(left + index * (side + gap), place.y, side, target)
+        yield Button(name, rect, text, spoken, size=target * 0.34)
+    over_all = len(small) * (side + gap) if rows == 1 else 0.0
+    on = Rect(left + over_all, place.bottom - target, width - over_all, target)
+    yield Button(key, on, label, label, style=Style.PRIMARY)

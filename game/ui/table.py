@@ -9,7 +9,8 @@ from game.core.cards import FULL_DECK, Card, card_text, each
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
 from game.progress import Progress
-from game.ui import texts, texts_sheet
+from game.ui import texts, texts_coach, texts_sheet
+from game.ui.advice import Hint
 from game.ui.arranging import lying, moved, settled
 from game.ui.layout import Screen
 from game.ui.names import names_of
@@ -24,7 +25,7 @@ from game.ui.state import KNOWN, UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
 from game.ui.undoing import undo
-from game.ui.wishes import NextHand, Wish
+from game.ui.wishes import AskHint, AskReview, NextHand, Wish
 from game.undo import undoable
 
 CARD_NAMES = frozenset(map(card_text, each(FULL_DECK)))
@@ -117,10 +118,12 @@ def _why_not(wish: Wish, progress: Progress) -> str:
     """Return why the match can't grant a wish now, nothing when it can."""
     if isinstance(wish, NextHand):
         return "" if progress.hand_over and not progress.match_over else texts.NOT_OVER
+    if isinstance(wish, AskHint | AskReview) and progress.setup.against_friend:
+        return texts_coach.NOT_BETWEEN_FRIENDS
+    if progress.computer_to_act and isinstance(wish, Action | AskHint):
+        return texts.not_your_turn(names_of(progress.setup).other)
     if not isinstance(wish, Action):
         return ""
-    if progress.computer_to_act:
-        return texts.not_your_turn(names_of(progress.setup).other)
     if isinstance(wish, Discard) and wish.card == progress.round.taken:
         return texts.barred(wish.card)
     reason = refusal(progress.round, wish)
@@ -196,6 +199,23 @@ def _sorted(state: UiState) -> UiState:
     return replace(state, sort=next_sort(state.sort, arranged=bool(state.order)))
 
 
+def _hint(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    """Ask the coach; asked again it tells of all that can be done."""
+    if view.result is not None:
+        return state, None
+    said = state.hint_in(view)
+    if said is None:
+        thinking = Hint(view, texts_coach.THINKING) if view.my_turn else None
+        return replace(state, hint=thinking), AskHint()
+    return state.opened("hint") if said.ranked else state, None
+
+
+def _review(view: PlayerView, state: UiState) -> tuple[UiState, Wish]:
+    if view.result is None:
+        return state, None
+    return state.opened("review"), None if state.review else AskReview()
+
+
 _Handler: TypeAlias = Callable[[PlayerView, UiState], tuple[UiState, Wish]]
 
 _COMMANDS: dict[str, _Handler] = {
@@ -213,6 +233,9 @@ _COMMANDS: dict[str, _Handler] = {
     KNOWN: lambda _, state: (replace(state, sheet=KNOWN), None),
     "menu": lambda _, state: (state.opened("menu"), None),
     "help": lambda _, state: (state.opened("help"), None),
+    "hint": _hint,
+    "hint-close": lambda _, state: (replace(state, hint=None), None),
+    "review": _review,
     "next-hand": lambda _, state: (state, NextHand()),
     "fairness": lambda _, state: (state.opened("fairness"), None),
     "result": lambda view, state: (state.opened("result") if view.result else state, None),

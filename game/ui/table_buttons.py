@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.cards import bit, each
 from game.core.deadwood import deadwood
-from game.ui import texts, texts_records, texts_table
+from game.ui import texts, texts_coach, texts_records, texts_table
 from game.ui.layout import TableLayout
 from game.ui.scene import Button, Item, Label, Panel, Rect, Style, Tone
 from game.ui.seen import Table
@@ -33,7 +33,18 @@ def _sort_or_spread(table: Table, place: Rect) -> Button:
     return Button("sort", place, label, aloud, style=Style.SMALL)
 
 
+def _hint(table: Table, place: Rect) -> Button:
+    """Return the way to ask the coach, or for more when he has answered."""
+    said = table.state.hint_in(table.view)
+    label, aloud = texts_coach.HINT, texts_coach.HINT_ALOUD
+    if said is not None and said.ranked:
+        label, aloud = texts_coach.MORE, texts_coach.MORE_ALOUD
+    asks = table.view.my_turn and table.names.alone
+    return Button("hint", place, label, aloud, asks, Style.SMALL)
+
+
 def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
+    yield _hint(table, layout.hint)
     yield _sort_or_spread(table, layout.sort)
     view, places = table.view, layout.buttons
     if view.can_big_gin:

@@ -102,7 +102,8 @@ def limits(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     yield from _stacked("limit", texts_table.limit(limit), layout.limit, layout.t)
     factor = view.rules.factor(view.upcard)
     if factor > 1:
-        yield from _stacked("factor", texts_table.factor(factor), layout.factor, layout.t)
+        t = min(layout.t, layout.factor.h / 54)
+        yield from _stacked("factor", texts_table.factor(factor), layout.factor, t)
 
 
 def _stacked(key: str, lines: texts_table.Stack, area: Rect, t: float) -> Iterator[Item]:

@@ -8,6 +8,7 @@ from game.core.round import Phase
 from game.core.view import PlayerView
 from game.ui import texts, texts_sheet, texts_table
 from game.ui.arranging import melds_of, own_order
+from game.ui.coach_panel import marked, panel
 from game.ui.hand import Placed, ends_of, grouped, pieces, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
@@ -43,7 +44,7 @@ def table_scene(table: Table, screen: Screen) -> Scene:
     layout = table_layout(screen, text, left_handed=settings.left_handed)
     items: list[Item] = [
         *players(table, layout),
-        *_fan(table.view, layout),
+        *panel(table, layout, _fan(table.view, layout)),
         *_piles(table.view, layout),
         *limits(table.view, layout),
         *_message(table, layout),
@@ -51,7 +52,7 @@ def table_scene(table: Table, screen: Screen) -> Scene:
         *buttons(table, layout),
     ]
     zones = (Zone(PILE, layout.pile), Zone(HAND, layout.hand))
-    return Scene(screen.width, screen.height, tuple(items), zones=zones)
+    return Scene(screen.width, screen.height, tuple(marked(items, table)), zones=zones)
 
 
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:

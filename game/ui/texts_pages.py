@@ -184,7 +184,10 @@ def more(what: str) -> str:
 
 
 SPEED = "Speed"
-SPEED_DETAIL = "How fast cards move, and how long the computer waits."
+SPEED_DETAIL = (
+    "How fast cards move, and how long the computer looks at a move: short where it is obvious, "
+    "not at all when off. A tap on the table ends the wait."
+)
 SPEED_NAMES = {"off": "Off", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 TEXT_SIZE = "Text size"
 TEXT_SAMPLE = "So large are the texts on every screen."
@@ -212,6 +215,7 @@ HOW_TO = (
     ("Sort", "Changes the order of your hand: by melds, rank or suit, or your own."),
     ("Look", "Rest a finger on a card to see it closely, with what it is part of."),
     ("Took", "Shows the cards that your opponent took from the pile and still holds."),
+    ("Hint", "Says what the coach would do and why; pressed again, what all moves are worth."),
     ("Taken", "A card marked “taken” came from the pile and can't be discarded in this turn."),
 )
 HOW_TO_TITLE = "At the table"
@@ -231,6 +235,7 @@ KEYS = (
     ("R", "Replay a hand that is over; then left, right, Home and End walk through it."),
     ("Z", "Look closely at the selected card; any key closes it."),
     ("T", "Show what your opponent took and still holds."),
+    ("H", "Ask for a hint; once more, for all you can do."),
     ("Enter", "Go on to the next hand."),
     ("M", "Open the menu."),
     ("?", "Open this page."),

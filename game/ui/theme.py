@@ -205,8 +205,6 @@ MOVE_SECONDS = 0.28
 """How long a card takes from place to place."""
 SNAP_SECONDS = 0.16
 """How long a card that is let go takes to its place."""
-COMPUTER_PAUSE = 0.55
-"""Seconds the table rests before each action of the computer, so that it can be followed."""
 DEAF_SECONDS = 0.3
 """How long a summary that has just appeared takes no touch: it was meant for the table."""
 HANDOVER_SECONDS = 0.8

@@ -77,19 +77,21 @@ class CopyReport:
     """The player wants what helps to mend the game as text."""
 
 
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """The player wants to know what the coach would do now."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskReview:
+    """The player wants to know what the coach would have done in the hand that is over."""
+
+
 Errand: TypeAlias = GiveFile | AskFile | CopyHand | CopyReport
 """What is asked of the world beside the match."""
+Move: TypeAlias = Action | NextHand | CutDeck | Resign | Undo
+"""What goes on with the match or takes a step of it back."""
 Wish: TypeAlias = (
-    Action
-    | NextHand
-    | NewMatch
-    | CutDeck
-    | Resign
-    | TakeBack
-    | Undo
-    | ForgetTallies
-    | AskName
-    | Errand
-    | None
+    Move | NewMatch | TakeBack | ForgetTallies | AskName | AskHint | AskReview | Errand | None
 )
 """None asks for nothing."""

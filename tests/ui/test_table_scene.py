@@ -207,7 +207,7 @@ def test_every_summary_of_a_match_fits_every_screen() -> None:
                     assert item.rect.bottom <= size[1] + 0.01, (size, item)
             buttons = [i for i in scene.items if isinstance(i, Button)]
             way_on = "result" if progress.match_over else "next-hand"
-            assert [b.key for b in buttons] == ["fairness", "replay", way_on]
+            assert [b.key for b in buttons] == ["review", "fairness", "replay", way_on]
 
 
 def test_the_hand_lies_as_it_would_be_shown_in_a_knock() -> None:

@@ -11,8 +11,9 @@ from game.friends import FRIEND
 from game.progress import Progress
 from game.ui import texts_fair, texts_fields, texts_pages
 from game.ui.layout import Screen
+from game.ui.learn.guide import heard, lesson_scene, obey_lesson
 from game.ui.names import names_of
-from game.ui.pages import fair, naming, new_match, own_rules, plain, records
+from game.ui.pages import coached, fair, learning, naming, new_match, own_rules, plain, records
 from game.ui.pages.naming import NAMING
 from game.ui.pages.page import Page
 from game.ui.pages.page_scene import page_scene
@@ -34,8 +35,10 @@ from game.version import version
 
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
-         "help", "about", "resign", "files", "fairness", fair.CUT, NAMING,
-         *records.PAGES)  # fmt: skip
+         "help", "about", "resign", "files", "fairness", fair.CUT, NAMING, "hint", "review",
+         *records.PAGES, *learning.PAGES)  # fmt: skip
+ASKED = ("hint", "review", fair.CUT)
+"""Pages that only the match opens: of what the coach was asked, and of the cut."""
 SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index",
             "offer-cut")  # fmt: skip
 """Words that begin the commands of the settings."""
@@ -51,7 +54,10 @@ ERRANDS: dict[str, Wish] = {
 
 
 def book_scene(state: UiState, progress: Progress | None, screen: Screen) -> Scene:
-    """Return the scene of the page on top."""
+    """Return the scene of the page on top, which may be a guided hand."""
+    lesson = state.learn.lesson
+    if lesson is not None and state.in_lesson:
+        return lesson_scene(state, lesson, screen)
     page = page_of(state, progress)
     text = state.settings.text_size / 100
     return page_scene(page, screen, state.stack[-1].offset, text)
@@ -71,6 +77,7 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
             "resign": lambda: plain.resign_page(progress, names),
             fair.CUT: lambda: fair.cut_page(progress, state.cut),
         }[name]()
+    number = state.learn.number
     rules = progress.setup.rules if progress and waits(progress) else state.settings.rules
     pages: dict[str, Callable[[], Page]] = {
         START: lambda: start_page(state, progress),
@@ -84,21 +91,40 @@ def page_of(state: UiState, progress: Progress | None) -> Page:
         "fairness": lambda: fair.fairness_page(progress, state),
         "about": lambda: plain.about_page(version(), state.notice),
         NAMING: lambda: naming.naming_page(state.typed, state.notice),
+        "hint": lambda: coached.hint_page(state.hint),
+        "review": lambda: coached.review_page(state.review),
+        "learn": learning.learn_page,
+        "learned": learning.learned_page,
+        "walk": lambda: learning.walk_page(rules, number),
+        "examples": learning.examples_page,
+        "example": lambda: learning.example_page(number, state.learn.answer),
+        "questions": learning.questions_page,
+        "question": lambda: learning.question_page(rules, number),
     }
     return pages[name]()
 
 
-def page_aloud(state: UiState, progress: Progress | None) -> str:
-    """Return what is read aloud when the page on top has opened."""
+def title_of(state: UiState, progress: Progress | None) -> str:
+    """Return what is read aloud when this comes to be on top: nothing for the table."""
+    if not state.stack:
+        return ""
     if state.stack[-1].page == fair.CUT:
         return texts_fair.CUT_ALOUD
+    if state.learn.lesson is not None and state.in_lesson:
+        return heard(state.learn.lesson)
+    said = learning.said_of(state.learn.number, state.learn.answer)
+    if said and state.pages[-1] == "example":
+        return said
     return page_of(state, progress).title or texts_pages.GAME
 
 
 def obey_page(command: str, progress: Progress | None, state: UiState) -> tuple[UiState, Wish]:
     """Return the state after a command on the page on top, and what it asks of the match."""
     state = replace(state, notice="")
-    word, _, rest = command.partition(":")
+    learnt = _learnt(command, state)
+    if learnt is not None:
+        return learnt, None
+    word, _, rest = ("open:new-match" if command == "new-match" else command).partition(":")
     if records.knows(word, rest):
         return records.obey(word, rest, progress, state)
     return _obeyed(word, rest, progress, state)
@@ -110,10 +136,8 @@ def _obeyed(
     match word:
         case "back" | "done" | "close-menu":
             return _back(state, progress), None
-        case "open" if rest in PAGES and rest != fair.CUT:
+        case "open" if rest in PAGES and rest not in ASKED:
             return state.opened(rest), None
-        case "new-match":
-            return state.opened(NEW_MATCH), None
         case "continue" if waits(progress):
             return replace(state, stack=()), None
         case "leave":
@@ -133,6 +157,15 @@ def _obeyed(
             return replace(state, stack=(Open(START), Open(RESULT))), Resign()
         case _:
             return _changed(state, word, rest)
+
+
+def _learnt(command: str, state: UiState) -> UiState | None:
+    """Return the state after a command of the pages of learning, None when it is none of theirs."""
+    lesson = state.learn.lesson
+    if lesson is not None and state.in_lesson:
+        return obey_lesson(command, state, lesson)
+    word, _, rest = command.partition(":")
+    return learning.obey_learning(word, rest, state)
 
 
 def _beside(

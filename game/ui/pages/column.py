@@ -4,9 +4,11 @@ from typing import assert_never
 
 from game.ui.measure import text_width, wrapped
 from game.ui.pages import rows, sheets, shown
+from game.ui.pages.card_rows import card_rows
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import (
     Block,
+    Cards,
     Choice,
     Emblem,
     Entry,
@@ -51,18 +53,10 @@ def laid(
 
 def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
     match block:
-        case Heading():
-            return _heading(block, place, m, key)
-        case Text():
-            return _text(block, place, m, key)
-        case Title():
-            return _title(block, place, m, key)
-        case Emblem():
-            return _emblem(block, place, m, key)
-        case Fan():
-            return _fan(block, place, m, key)
-        case Spread():
-            return _spread(block, place, m, key)
+        case Heading() | Text() | Title():
+            return _words(block, place, m, key)
+        case Emblem() | Fan() | Spread() | Cards():
+            return _picture(block, place, m, key)
         case Press():
             return [button(block, Rect(place.x, place.y, place.w, m.target), m)], m.target
         case Presses():
@@ -75,6 +69,28 @@ def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
             return rows.row(block, place, m, key)
         case _:
             assert_never(block)
+
+
+def _words(block: Heading | Text | Title, place: Rect, m: Measures, key: str) -> rows.Laid:
+    match block:
+        case Heading():
+            return _heading(block, place, m, key)
+        case Text():
+            return _text(block, place, m, key)
+        case Title():
+            return _title(block, place, m, key)
+
+
+def _picture(block: Emblem | Fan | Spread | Cards, place: Rect, m: Measures, key: str) -> rows.Laid:
+    match block:
+        case Emblem():
+            return _emblem(block, place, m, key)
+        case Fan():
+            return _fan(block, place, m, key)
+        case Spread():
+            return _spread(block, place, m, key)
+        case Cards():
+            return card_rows(block, place, m, key)
 
 
 def _heading(block: Heading, place: Rect, m: Measures, key: str) -> rows.Laid:

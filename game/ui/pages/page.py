@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.cards import Card
-from game.ui.scene import Style, Tone
+from game.ui.scene import Mark, Style, Tone
 from game.ui.summary_scene import Shown
 
 
@@ -60,6 +60,17 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards lying in groups side by side, with a word under each group where one is given."""
+
+    groups: tuple[tuple[Card, ...], ...]
+    names: tuple[str, ...] = ()
+    marks: tuple[tuple[Card, Mark], ...] = ()
+    touch: bool = False
+    """Whether each can be touched, as in a hand; otherwise they are read aloud as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """A button as wide as the column, or one of a row of them."""
 
@@ -85,7 +96,8 @@ class Choice:
     command: str
     title: str
     detail: str
-    chosen: bool
+    chosen: bool | None
+    """None for one that leads to a page of its own."""
     portrait: str = ""
     """The id of the character whose face stands beside it."""
     level: tuple[int, int] | None = None
@@ -219,6 +231,7 @@ Block: TypeAlias = (
     | Emblem
     | Fan
     | Spread
+    | Cards
     | Press
     | Presses
     | Choice

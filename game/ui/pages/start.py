@@ -11,6 +11,7 @@ from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Tit
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
 from game.ui.texts_fair import FAIRNESS
+from game.ui.texts_learn import LEARN
 
 FAN = tuple(map(parse_card, ("As", "Kh", "Qc", "Jd")))
 
@@ -27,7 +28,7 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
     ways: tuple[Block, ...] = (
         *notice,
         *first,
-        Press("open:new-match", texts.NEW_MATCH),
+        Presses((Press("open:new-match", texts.NEW_MATCH), Press("open:learn", LEARN))),
         Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
