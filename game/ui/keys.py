@@ -23,6 +23,7 @@ TABLE = {
     pygame.K_b: "big-gin",
     pygame.K_o: "sort",
     pygame.K_u: "undo",
+    pygame.K_z: "undo",  # Ctrl+Z in a browser, where SDL never hears of Ctrl itself
     pygame.K_l: "log",
     pygame.K_r: "replay",
     pygame.K_z: "look",

@@ -230,7 +230,7 @@ KEYS = (
     ("K", "Knock or go gin with the selected card."),
     ("B", "Big gin, where the rules have it."),
     ("O", "Order the hand another way."),
-    ("U, Ctrl+Z", "Take your last move back, while nobody has learnt anything by it."),
+    ("U, Z", "Take your last move back, while nobody has learnt anything by it."),
     ("L", "Read the log of the hand."),
     ("R", "Replay a hand that is over; then left, right, Home and End walk through it."),
     ("Z", "Look closely at the selected card; any key closes it."),

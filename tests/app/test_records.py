@@ -208,6 +208,7 @@ UNDO_WAYS: dict[str, Callable[[App, MemoryHost], None]] = {
     "mirror": lambda app, host: press(app, host, "undo"),
     "touch": lambda app, host: tap(app, host, "undo"),
     "u": lambda app, host: key(app, host, pygame.K_u),
+    "z": lambda app, host: key(app, host, pygame.K_z),
     "ctrl+z": lambda app, host: key(app, host, pygame.K_z, pygame.KMOD_LCTRL),
     "menu": by_menu,
 }

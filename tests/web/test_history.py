@@ -26,7 +26,7 @@ def shows(chromium: Chromium, text: str) -> None:
 def test_a_finished_hand_survives_a_reload_and_is_shown_again(
     chromium: Chromium, site: SiteServer
 ) -> None:
-    game.open_table(chromium, f"{site.url}?seed=7")
+    game.open_table(chromium, f"{site.url}?seed=7", touch=True)
     game.play_hand(chromium, game.by_mirror)
     chromium.reload()
     chromium.wait("the summary", lambda: game.NEXT_HAND in keys(chromium), game.START_SECONDS)
