@@ -26,7 +26,7 @@ TABLE = {
     pygame.K_z: "undo",  # Ctrl+Z in a browser, where SDL never hears of Ctrl itself
     pygame.K_l: "log",
     pygame.K_r: "replay",
-    pygame.K_z: "look",
+    pygame.K_e: "look",
     pygame.K_t: "known",
     pygame.K_h: "hint",
     pygame.K_m: "menu",

@@ -233,7 +233,7 @@ KEYS = (
     ("U, Z", "Take your last move back, while nobody has learnt anything by it."),
     ("L", "Read the log of the hand."),
     ("R", "Replay a hand that is over; then left, right, Home and End walk through it."),
-    ("Z", "Look closely at the selected card; any key closes it."),
+    ("E", "Look closely at the selected card; any key closes it."),
     ("T", "Show what your opponent took and still holds."),
     ("H", "Ask for a hint; once more, for all you can do."),
     ("Enter", "Go on to the next hand."),

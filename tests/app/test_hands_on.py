@@ -324,7 +324,7 @@ def test_a_card_is_looked_at_by_mirror_and_key_too(close: str) -> None:
         assert host.pages == 1
         press(app, host, close)
         assert (host.shown, host.pages) == (before, 0)
-    for code in (pygame.K_z, pygame.K_ESCAPE):
+    for code in (pygame.K_e, pygame.K_ESCAPE):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
         rest(app, host)
     assert host.shown == before

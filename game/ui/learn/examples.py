@@ -27,6 +27,8 @@ from game.ui.hand import by_worth, grouped
 from game.ui.names import against
 from game.ui.pages.page import Cards as CardBlock
 
+NAMES = against(texts_examples.OPPONENT)
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -191,9 +193,7 @@ def what_is_scored(knocker: str, thrown: str, defender: str) -> Task:
         (_hand(parse_cards(knocker)), _hand(parse_cards(defender))),
         numbers,
         frozenset({str(worth.total)}),
-        texts_examples.scored(
-            texts.scoring_sum(result, HOUSE, against(texts_examples.OPPONENT)), to
-        ),
+        texts_examples.scored(texts.scoring_sum(result, HOUSE, NAMES), to),
     )
 
 
