@@ -1,7 +1,8 @@
-"""The least deadwood of a hand, about a million random hands a second in plain Python.
+"""The least deadwood of a hand, over a million random hands a second in plain Python.
 
 All suits share one table, indexed by a suit's 13-bit mask, of the points that its best runs
-leave over.  Only the choice of sets is searched then, and a hand of ten offers few.
+leave over, and one more for each rank, of what they leave when that rank is melded as a set.  Only
+the choice of sets is searched then, and a hand of ten offers few.
 """
 
 from game.core.cards import RANK_COUNT, RANK_POINTS, SUIT_MASK, Cards
