@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +63,8 @@ def _played(plan: Plan, indices: list[int], jobs: int) -> Iterator[tuple[int, Pa
     if jobs == 1:
         yield from map(_numbered_pair, work)
         return
-    with Pool(jobs) as pool:
+    # a forked copy of a process with threads can wait for ever for a lock that one of them held
+    with get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap_unordered(_numbered_pair, work)
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import files
-from game.files import MOST_OF_A_NAME, DesktopFiles
+from game.hosts import files
+from game.hosts.files import MOST_OF_A_NAME, DesktopFiles
 from game.keeper import StorageError
 
 MOST = 10

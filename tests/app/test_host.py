@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 import main
-from game.host import PREFIX, DesktopHost, open_host, seed_of
+from game.host import open_host
+from game.hosts.desktop import DesktopHost
+from game.hosts.places import PREFIX
+from game.hosts.seed import seed_of
 from game.keeper import FAILURES, StorageDamaged, StorageError
 from tests.memory_host import MemoryHost
 

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pygame
 
-from game.core.actions import Action
+from game.app.display import Display
+from game.app.thinker import Thinker
+from game.app.voice import Voice
 from game.core.events import Dealt
 from game.core.rules import Rules
-from game.host import Canvas, Host
+from game.host import Host
 from game.keeper import Keeper
 from game.progress import YOU, Progress, opening, recent_events, set_up, start
 from game.save import save_text
@@ -16,21 +18,16 @@ from game.ui import texts, texts_pages
 from game.ui.carrying import bring, carry_away
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
-from game.ui.mirror import controls
 from game.ui.origins import origins
 from game.ui.pages.book import START, book_scene, obey_page, page_of
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
 from game.ui.speech import spoken_recent
-from game.ui.stage import Stage
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, DEAF_SECONDS, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
 from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
-
-SLICE = 0.006
-"""Seconds that the computer may think in one frame."""
 
 
 class App:
@@ -46,25 +43,22 @@ class App:
         self.host = host
         self.running = True
         self._inputs = Inputs()
-        self._unsaid = ""
+        self._voice = Voice(host)
+        self._display = Display(host)
+        self._thinker = Thinker(host)
         kept = recall(host.load, host.store)
         self._state = UiState(sort=kept.sort, settings=kept.settings)
-        self._canvas: Canvas = host.canvas()
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._keeper = Keeper(key, host.load, host.store)
         self._session: Session | None = None
-        self._ready_action: Action | None = None
         self._last = host.now()
-        self._due = host.now() + self._pause(COMPUTER_PAUSE)
-        self._ready = False
-        self._deaf_until = 0.0
+        self._source: tuple[Progress | None, UiState, Screen] | None = None
         self._begin()
         if kept.failed:
             self._warn(texts_pages.SETTINGS_RESET)
-            self._say()
-        self._source: tuple[Progress | None, UiState, Screen] | None = None
-        self._offered = False
-        self._stage = Stage(self._target())
+            self._voice.say()
+        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._refresh()
 
     @property
     def session(self) -> Session:
@@ -80,28 +74,25 @@ class App:
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
         now = self.host.now()
-        self._stage.pass_time(now - self._last)
+        self._display.begin_frame(now - self._last)
         self._last = now
-        self._canvas = self.host.canvas()
-        if self.host.picture_lost():
-            self._stage.forget_picture()
         self._take_file()
         self._read_input()
         self._let_computer_play(now)
-        self._show_steps(now)
+        self._show_steps()
         self._reveal_summary(now)
         self._refresh()
-        self._draw()
+        self._display.draw()
         return self._wait(self.host.now())
 
     def command(self, command: str) -> None:
         """Do what a touch, a key or a mirror button names."""
-        scroll = self._stage.scene.scroll
+        scroll = self._display.scene.scroll
         if command.startswith(("focus:", "scroll:")):
             if scroll is not None and self._state.stack:
                 self._state = self._state.scrolled(offset_for(command, scroll))
             return
-        self._stage.finish()
+        self._display.finish()
         before, progress = self._state, self._progress
         if before.stack or progress is None:
             self._state, wish = obey_page(command, progress, before)
@@ -137,7 +128,7 @@ class App:
                 self.session.resign()
             case GiveFile():
                 self._warn(carry_away(self.session.progress, self.host.give_file))
-                self._say()
+                self._voice.say()
             case AskFile():
                 self.host.ask_file()
             case _:
@@ -154,8 +145,8 @@ class App:
         self._state = replace(self._state, recent=opening(progress))
         self._session.save()
         self._tell_trouble()
-        self._say(*spoken_recent(progress, self._state))
-        self._due = self.host.now() + self._pause(COMPUTER_PAUSE)
+        self._voice.say(*spoken_recent(progress, self._state))
+        self._thinker.rest(self._pause(COMPUTER_PAUSE))
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
@@ -168,7 +159,7 @@ class App:
             self._new_match(settings.opponent, settings.rules)
         else:
             self._state = replace(self._state, stack=(Open(START),))
-            self._say(texts_pages.GAME)
+            self._voice.say(texts_pages.GAME)
 
     def _go_on(self, progress: Progress) -> None:
         """Take a saved match up again, and say where it stands."""
@@ -179,7 +170,7 @@ class App:
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
-        self._say(texts.RESUMED, *spoken_recent(progress, self._state))
+        self._voice.say(texts.RESUMED, *spoken_recent(progress, self._state))
 
     def _take_file(self) -> None:
         """Go on with the match of a file that the player has chosen."""
@@ -189,11 +180,11 @@ class App:
         progress, notice = bring(data)
         self._warn(notice)
         if progress is None:
-            self._say()
+            self._voice.say()
             return
         if self._session is not None:
             self._keeper.put_by(save_text(self._session.progress))
-        self._ready_action = None
+        self._thinker.forget()
         self._state = replace(self._state, selected=None, stack=(), draft=None)
         self._go_on(progress)
         self.session.save()
@@ -207,7 +198,7 @@ class App:
     def _warn(self, notice: str) -> None:
         """Show a notice, and have it read aloud before what is said next."""
         self._state = replace(self._state, notice=notice)
-        self._unsaid = notice
+        self._voice.warn(notice)
 
     def _read_input(self) -> None:
         cancelled = self.host.cancelled()
@@ -215,9 +206,9 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            scene = self._stage.scene
-            deaf = self._deaf_for(self.host.now()) > 0
-            place = Place(scene, self._canvas.scale, bool(self._state.stack), deaf)
+            deaf = self._display.deaf_for(self.host.now()) > 0
+            paged = bool(self._state.stack)
+            place = Place(self._display.scene, self._display.scale, paged, deaf)
             command = self._inputs.read(event, place, cancelled)
             if command is not None:
                 self._do(command)
@@ -227,7 +218,7 @@ class App:
     def _do(self, command: str) -> None:
         """Obey a command, and bring the screen in line before the next one is read."""
         self.command(command)
-        self._show_steps(self.host.now())
+        self._show_steps()
         self._refresh()
 
     def _pause(self, seconds: float) -> float:
@@ -236,42 +227,34 @@ class App:
 
     def _let_computer_play(self, now: float) -> None:
         """Let it think in every frame, and play when the table has rested and is seen."""
-        if self._state.stack or self._session is None or not self._session.computer_to_act:
-            self._ready_action = None
+        session = self._session
+        if self._state.stack or session is None or not session.computer_to_act:
+            self._thinker.forget()
             return
-        if self._ready_action is None:
-            end = self.host.now() + SLICE
-            self._ready_action = self._session.ponder(lambda: self.host.now() >= end)
-        if self._ready_action is not None and now >= self._due and self._stage.still:
-            action, self._ready_action = self._ready_action, None
-            self._session.submit(action)
+        self._thinker.think(session)
+        action = self._thinker.take(now) if self._display.still else None
+        if action is not None:
+            session.submit(action)
 
-    def _show_steps(self, now: float) -> None:
+    def _show_steps(self) -> None:
         while self._session is not None and self._session.steps:
-            self._show(self._session.steps.popleft(), now)
+            self._show(self._session.steps.popleft())
 
-    def _show(self, step: Step, now: float) -> None:
+    def _show(self, step: Step) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
         dealt = any(isinstance(event, Dealt) for event in step.events)
         by_computer = step.before is not None and step.before.round.turn != YOU
         self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
         moving = step.before is not None and not dealt and not self.host.reduced_motion()
         seconds = self._pause(MOVE_SECONDS) if moving else 0.0
-        self._stage.move(
-            self._target(), origins(step.before, step.events) if step.before else {}, seconds
-        )
-        self._ready_action = None
+        came_from = origins(step.before, step.events) if step.before else {}
+        self._display.move(self._target(), came_from, seconds)
         self._keeper.worked()
         self._tell_trouble()
         over = step.after.hand_over
-        self._due = now + self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE)
+        self._thinker.rest(self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE))
         if dealt or not self.session.computer_to_act:
-            self._say(*spoken_recent(self.session.progress, self._state))
-
-    def _say(self, *sentences: str) -> None:
-        said = (self._unsaid, *sentences)
-        self._unsaid = ""
-        self.host.say(" ".join(sentence for sentence in said if sentence))
+            self._voice.say(*spoken_recent(self.session.progress, self._state))
 
     def _summary_waits(self) -> bool:
         """Return whether a hand is over whose summary is still to be shown."""
@@ -282,53 +265,32 @@ class App:
 
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, after a rest."""
-        if self._summary_waits() and now >= self._due:
+        if self._summary_waits() and self._thinker.due(now):
             self._turn_to_summary()
 
     def _turn_to_summary(self) -> None:
         self._state = replace(self._state, showdown_seen=True)
-        self._deaf_until = self.host.now() + DEAF_SECONDS
-
-    def _deaf_for(self, now: float) -> float:
-        """Return for how long yet a touch was meant for what was on the screen before.
-
-        The mirror offers the new controls only then: what it names can be touched at once.
-        """
-        return max(0.0, self._deaf_until - now)
+        self._display.deafen()
 
     def _target(self) -> Scene:
-        progress = self._progress
+        progress, screen = self._progress, self._display.screen
         if self._state.stack or progress is None:
-            return book_scene(self._state, progress, self._canvas.screen)
-        return scene_of(table_of(progress, self._state), self._canvas.screen)
+            return book_scene(self._state, progress, screen)
+        return scene_of(table_of(progress, self._state), screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self._progress, self._state, self._canvas.screen)
+        source = (self._progress, self._state, self._display.screen)
         if source != self._source:
-            self._source, self._offered = source, False
-            self._stage.dress(self._state.settings.look)
-            self._stage.show(self._target())
-        if not self._offered and self._deaf_for(self.host.now()) == 0:
-            self._offered = True
-            self.host.mirror(controls(self._stage.scene), self._state.depth)
-
-    def _draw(self) -> None:
-        """Draw when something changed; the first frame takes the loading panel away."""
-        if not self._stage.draw(self._canvas.surface, self._canvas.scale):
-            return
-        pygame.display.flip()
-        if not self._ready:
-            self._ready = True
-            self.host.ready()
+            self._source = source
+            self._display.show(self._target(), self._state.settings.look, self._state.depth)
+        self._display.offer()
 
     def _wait(self, now: float) -> float | None:
-        if not self._stage.still:
-            return 0.0
-        if not self._offered:
-            return self._deaf_for(now)
-        if self._state.stack or self._session is None:
-            return None
+        """Return the seconds until the next frame is due, None when only the player can act."""
+        shown = self._display.wait(now)
+        if shown is not None or self._state.stack or self._session is None:
+            return shown
         if self._session.computer_to_act:
-            return 0.0 if self._ready_action is None else max(0.0, self._due - now)
-        return max(0.0, self._due - now) if self._summary_waits() else None
+            return self._thinker.wait(now)
+        return self._thinker.rest_left(now) if self._summary_waits() else None

@@ -12,6 +12,9 @@ from typing import Any
 
 from game.keeper import StorageDamaged, StorageError
 
+PREFIX = "gin-rummy/"
+"""Begins every key: all sites of one host share its localStorage."""
+
 
 class LocalStorage:
     """The browser's plain storage: there at once, but the last half minute of it can be lost."""

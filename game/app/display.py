@@ -1,0 +1,96 @@
+"""What the player has before him: the window, the scene in it, and the mirror of the scene."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.host import Canvas, Host
+from game.ui.layout import Screen
+from game.ui.mirror import controls
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.theme import DEAF_SECONDS, Look
+
+
+class Display:
+    """Owns window and stage, and offers a scene's controls once a touch on them counts."""
+
+    def __init__(self, host: Host) -> None:
+        """Open the window; what it shows is told to `show`."""
+        self._host = host
+        self._canvas: Canvas = host.canvas()
+        self._stage = Stage(Scene(self.screen.width, self.screen.height, ()))
+        self._pages = 0
+        self._offered = False
+        self._deaf_until = 0.0
+        self._ready = False
+
+    @property
+    def screen(self) -> Screen:
+        """Return the size of the window in CSS pixels."""
+        return self._canvas.screen
+
+    @property
+    def scale(self) -> float:
+        """Return device pixels to a CSS pixel."""
+        return self._canvas.scale
+
+    @property
+    def scene(self) -> Scene:
+        """Return what is shown when all cards have arrived."""
+        return self._stage.scene
+
+    @property
+    def still(self) -> bool:
+        """Return whether every card has arrived."""
+        return self._stage.still
+
+    def begin_frame(self, seconds: float) -> None:
+        """Let cards travel for `seconds`, and take the window as it is now."""
+        self._stage.pass_time(seconds)
+        self._canvas = self._host.canvas()
+        if self._host.picture_lost():
+            self._stage.forget_picture()
+
+    def finish(self) -> None:
+        """Let every card arrive."""
+        self._stage.finish()
+
+    def move(self, scene: Scene, origins: Mapping[str, str], seconds: float) -> None:
+        """Let the cards of a scene travel to it; see `timeline.tween`."""
+        self._stage.move(scene, origins, seconds)
+
+    def show(self, scene: Scene, look: Look, pages: int) -> None:
+        """Show a scene with some pages open over the first one."""
+        self._stage.dress(look)
+        self._stage.show(scene)
+        self._pages, self._offered = pages, False
+
+    def deafen(self) -> None:
+        """Take touches of the next moment as meant for what was shown before."""
+        self._deaf_until = self._host.now() + DEAF_SECONDS
+
+    def deaf_for(self, now: float) -> float:
+        """Return how many seconds a touch is yet taken as meant for what was shown before."""
+        return max(0.0, self._deaf_until - now)
+
+    def offer(self) -> None:
+        """Mirror the scene's controls, but not before what is named can be touched at once."""
+        if not self._offered and self.deaf_for(self._host.now()) == 0:
+            self._offered = True
+            self._host.mirror(controls(self._stage.scene), self._pages)
+
+    def draw(self) -> None:
+        """Draw when something changed; the first frame takes the loading panel away."""
+        if not self._stage.draw(self._canvas.surface, self._canvas.scale):
+            return
+        pygame.display.flip()
+        if not self._ready:
+            self._ready = True
+            self._host.ready()
+
+    def wait(self, now: float) -> float | None:
+        """Return the seconds until the next frame is due for what is shown, None for none."""
+        if not self._stage.still:
+            return 0.0
+        return None if self._offered else self.deaf_for(now)

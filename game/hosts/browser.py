@@ -1,0 +1,132 @@
+"""The page as host, through the door object that its script offers."""
+
+import json
+import time
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Any
+
+import pygame
+
+from game.copies import Copies
+from game.host import Canvas
+from game.hosts.places import PREFIX, Database, LocalStorage
+from game.hosts.seed import seed_of
+from game.parcel import MAX_BYTES
+from game.ui.layout import Screen
+from game.ui.mirror import Control
+
+MAX_DENSITY = 3.0
+"""Device pixels to a CSS pixel are not drawn finer: each frame copies every one of them."""
+
+TURN_STARTS = frozenset({"play", "pass", "take", "draw", "next-hand", "new-match"})
+"""Controls that are enabled while a player has begun no turn: the page may offer something then."""
+
+
+class BrowserHost:
+    """The page, through the door object that its script offers."""
+
+    def __init__(self) -> None:
+        """Find the page's window; raises AttributeError outside pygbag's conventions."""
+        import platform
+
+        from pyodide.ffi import JsException  # type: ignore[import-not-found]  # browser only
+
+        self._window: Any = platform.window  # type: ignore[attr-defined]  # pygbag's door
+        self._page: Any = self._window.gin
+        self._shown = ""
+        self._between_turns: bool | None = None
+        # a storage that is switched off throws, or is not there at all
+        local = LocalStorage(self._window, (JsException, AttributeError))
+        self._copies = Copies([local, Database(self._page)])
+
+    def canvas(self) -> Canvas:
+        """Return the page's canvas with as many pixels as the screen has, up to MAX_DENSITY."""
+        width, height, density, top, right, bottom, left = self._page.size().to_py()
+        scale = min(density, MAX_DENSITY)
+        pixels = (max(1, round(width * scale)), max(1, round(height * scale)))
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() != pixels:
+            # SDL names the page after its window
+            pygame.display.set_caption(self._window.document.title)
+            surface = pygame.display.set_mode(pixels)
+        return Canvas(surface, Screen(width, height, top, right, bottom, left), scale)
+
+    def load(self, key: str) -> str | None:
+        """Return the newest text of the browser's storages; raises StorageError."""
+        return self._copies.load(PREFIX + key)
+
+    def store(self, key: str, text: str) -> None:
+        """Keep a text in both; raises StorageError when neither takes it.
+
+        A tab that has given way to a newer one keeps nothing: it is about to sleep.
+        """
+        if self._page.ownsSaves():
+            self._copies.store(PREFIX + key, text)
+
+    def give_file(self, name: str, text: str) -> str:
+        """Have the page share or download it."""
+        self._page.giveFile(name, text)
+        return ""
+
+    def ask_file(self) -> None:
+        """Open the browser's file picker, which it allows right after a touch or a key only."""
+        self._page.askFile(MAX_BYTES + 1)
+
+    def taken_file(self) -> bytes | None:
+        """Return and forget what the player picked."""
+        content = self._page.takeFile()
+        return content.to_bytes() if hasattr(content, "to_bytes") else None
+
+    def seed(self) -> int | None:
+        """Return `?seed=N` of the page's address."""
+        value = self._window.URLSearchParams.new(self._window.location.search).get("seed")
+        return seed_of(value) if isinstance(value, str) else None
+
+    def now(self) -> float:
+        """Return the page's own clock in seconds."""
+        return time.perf_counter()
+
+    def chance(self) -> Random:
+        """Return the browser's cryptographic source."""
+        return SystemRandom()
+
+    def reduced_motion(self) -> bool:
+        """Return the media query prefers-reduced-motion."""
+        return bool(self._page.reducedMotion())
+
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
+        """Hand the controls to the page when they differ from those it shows."""
+        self._page.pages(pages)
+        text = json.dumps([control.plain() for control in controls])
+        if text != self._shown:
+            self._shown = text
+            self._page.mirror(text)
+            between = any(c.key in TURN_STARTS and not c.disabled for c in controls)
+            if between != self._between_turns:
+                self._between_turns = between
+                self._page.mayUpdate(between)
+
+    def say(self, text: str) -> None:
+        """Put a sentence into the page's status line."""
+        self._page.say(text)
+
+    def commands(self) -> list[str]:
+        """Return and forget what was pressed on the page and its browser."""
+        return [str(key) for key in self._page.takeClicks().to_py()]
+
+    def cancelled(self) -> bool:
+        """Return and forget whether a touch was cancelled."""
+        return bool(self._page.takeCancelled())
+
+    def picture_lost(self) -> bool:
+        """Return and forget whether the browser dropped the canvas's content."""
+        return bool(self._page.takeLost())
+
+    def ready(self) -> None:
+        """Let the page take its loading panel away."""
+        self._page.ready()
+
+    async def next_frame(self, wait: float | None) -> None:
+        """Sleep until the page's next animation frame, input, resize or `wait` seconds."""
+        await self._page.nextFrame(-1 if wait is None else wait * 1000)

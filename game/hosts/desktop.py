@@ -1,0 +1,109 @@
+"""A window of the desktop as host, with a JSON file for saves."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random, SystemRandom
+
+import pygame
+
+from game.copies import Copies
+from game.host import Canvas
+from game.hosts.files import DesktopFiles
+from game.hosts.places import PREFIX, SaveFile
+from game.hosts.seed import seed_of
+from game.parcel import MAX_BYTES
+from game.ui.layout import Screen
+from game.ui.mirror import Control
+
+WINDOW_SIZE = (1280, 800)
+
+
+class DesktopHost:
+    """A window, with a JSON file for saves."""
+
+    def __init__(self, arguments: Sequence[str], folder: Path | None = None) -> None:
+        """Read `seed=N` from the arguments; saves go to `folder`, by default the user's own."""
+        self._seed = next(
+            (seed_of(word[5:]) for word in arguments if word.startswith("seed=")), None
+        )
+        file = (folder or Path.home() / ".gin-rummy") / "saves.json"
+        self._copies = Copies([SaveFile(file)])
+        self._files = DesktopFiles(MAX_BYTES)
+
+    def canvas(self) -> Canvas:
+        """Return the window, opened at the first call, at whatever size the player gave it."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
+            if pygame.display.get_driver() == "offscreen":
+                raise SystemExit("No screen was found to open a window on: start a desktop first.")
+            pygame.display.set_caption("Gin Rummy")
+        return Canvas(surface, Screen(*surface.get_size()), 1.0)
+
+    def load(self, key: str) -> str | None:
+        """Return a text of the file; raises StorageError when the file can't be read."""
+        return self._copies.load(PREFIX + key)
+
+    def store(self, key: str, text: str) -> None:
+        """Rewrite the file with a text changed; raises StorageError when that fails."""
+        self._copies.store(PREFIX + key, text)
+
+    def give_file(self, name: str, text: str) -> str:
+        """Write it under a free name into the user's folder of downloads, else the home folder."""
+        return self._files.give(name, text)
+
+    def ask_file(self) -> None:
+        """Open the system's file dialog, where Python's Tk can; a file can be dropped as well."""
+        self._files.ask()
+
+    def taken_file(self) -> bytes | None:
+        """Return and forget what was chosen in the dialog or dropped on the window."""
+        return self._files.taken()
+
+    def seed(self) -> int | None:
+        """Return the seed of the command line."""
+        return self._seed
+
+    def now(self) -> float:
+        """Return the process's clock in seconds."""
+        return time.perf_counter()
+
+    def chance(self) -> Random:
+        """Return the system's source."""
+        return SystemRandom()
+
+    def reduced_motion(self) -> bool:
+        """Return False: a desktop window has no such setting to ask."""
+        return False
+
+    def mirror(self, controls: Sequence[Control], pages: int) -> None:
+        """Do nothing: a window has no page."""
+
+    def say(self, text: str) -> None:
+        """Show the sentence as the window's title."""
+        pygame.display.set_caption(f"Gin Rummy - {text}" if text else "Gin Rummy")
+
+    def commands(self) -> list[str]:
+        """Return nothing: there is no mirror to press."""
+        return []
+
+    def cancelled(self) -> bool:
+        """Return False: a mouse is never taken away."""
+        return False
+
+    def picture_lost(self) -> bool:
+        """Return False: a window keeps its picture."""
+        return False
+
+    def ready(self) -> None:
+        """Do nothing: there is no loading panel."""
+
+    async def next_frame(self, wait: float | None) -> None:
+        """Sleep in steps of a 60th of a second until input or `wait` seconds have passed."""
+        end = None if wait is None else self.now() + wait
+        while True:
+            await asyncio.sleep(1 / 60)
+            if pygame.event.peek() or (end is not None and self.now() >= end):
+                return
