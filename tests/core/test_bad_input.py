@@ -11,7 +11,6 @@ from game.core.round import IllegalAction, Round, apply, deal
 from game.core.rules import HOUSE
 from tests.core.deals import deck_of
 
-
 NO_CARDS = (
     *("", " ", "1s", "11s", "0c", "T", "Tdd", "10", "10T", "110s", "t10", "s10", " As", "A s"),
     *("As;", "As,2s", "As\x00", "As\nAs", "Aſ", "A♠", "Αs", "𝟏s", "Aß", "-1"),
