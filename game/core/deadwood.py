@@ -19,14 +19,14 @@ def _points_left_by_runs() -> tuple[int, ...]:
     """
     left = [0]
     for top in range(RANK_COUNT):
-        for lower in range(1 << top):
+        runs = [((1 << size) - 1) << top + 1 - size for size in (3, 4, 5) if size <= top + 1]
+        with_top = [RANK_POINTS[top] + points for points in left]
+        # only with both ranks below it is the highest card in a run: a quarter of the masks
+        for lower in range(3 << top >> 2, 1 << top):
             mask = lower | 1 << top
-            least = left[lower] + RANK_POINTS[top]
-            for length in (3, 4, 5):
-                run = ((1 << length) - 1) << (top + 1 - length) if length <= top + 1 else 0
-                if run and mask & run == run:
-                    least = min(least, left[mask ^ run])
-            left.append(least)
+            melded = [left[mask ^ run] for run in runs if mask & run == run]
+            with_top[lower] = min([with_top[lower], *melded])
+        left += with_top
     return tuple(left)
 
 
