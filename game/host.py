@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+from game.ui.theme import Contrast
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,9 @@ class Host(Protocol):
 
     def reduced_motion(self) -> bool:
         """Return whether the player wants things not to move."""
+
+    def contrast(self) -> Contrast:
+        """Return how much contrast the player wants."""
 
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         """Offer a scene's controls to keyboard and assistive technology.

@@ -9,6 +9,7 @@ from game.host import AskedText, Canvas
 from game.keeper import StorageError
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+from game.ui.theme import Contrast
 
 
 class _Counted(Random):
@@ -44,6 +45,7 @@ class MemoryHost:
         self.pressed: list[str] = []
         self.touch_cancelled = False
         self.still = False
+        self.wanted_contrast = Contrast.USUAL
         self.lost = False
         self.frames_ready = 0
         self.given: dict[str, str] = {}
@@ -114,6 +116,9 @@ class MemoryHost:
 
     def reduced_motion(self) -> bool:
         return self.still
+
+    def contrast(self) -> Contrast:
+        return self.wanted_contrast
 
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         self.shown = list(controls)

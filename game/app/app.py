@@ -16,7 +16,7 @@ from game.progress import Progress, opening, recent_events, set_up, start
 from game.records.archive import Archive
 from game.save import save_text
 from game.session import Session, Step
-from game.ui import texts, texts_pages, wishes
+from game.ui import texts, texts_pages, texts_table, wishes
 from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
@@ -29,7 +29,7 @@ from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
 from game.ui.seat import viewer
 from game.ui.sheet import aloud
-from game.ui.speech import spoken_recent
+from game.ui.speech import selected_aloud, spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import match_scene, obey, settle, table_of
 from game.ui.theme import MOVE_SECONDS, SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
@@ -146,6 +146,8 @@ class App:
             self.host.say(replay_aloud(state.replay))
         if state.holder not in (None, before.holder):
             self._voice.say(*spoken_recent(self.session.progress, state))
+        if state.sort != before.sort:
+            self.host.say(texts_table.sorted_aloud(texts.SORT_NAMES[state.sort].lower()))
         if state.sheet != before.sheet and self.progress is not None:
             self.host.say(aloud(table_of(self.progress, state)))
 
@@ -303,6 +305,8 @@ class App:
         self.command(command)
         self._show_steps()
         self._refresh()
+        if command.startswith("card:") and (said := selected_aloud(self._display.scene)):
+            self.host.say(said)
         self._inputs.check(self._place())
 
     def _pause(self, seconds: float) -> float:

@@ -1,6 +1,7 @@
 """What the player has before him: the window, the scene in it, and the mirror of the scene."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -22,6 +23,7 @@ class Display:
         self._host = host
         self._canvas: Canvas = host.canvas()
         self._stage = Stage(Scene(self.screen.width, self.screen.height, ()))
+        self._look = Look()
         self._pages = 0
         self._offered = False
         self._deaf_until = 0.0
@@ -51,6 +53,7 @@ class Display:
         """Let cards travel for `seconds`, and take the window as it is now."""
         self._stage.pass_time(seconds)
         self._canvas = self._host.canvas()
+        self._dress()
         if self._host.picture_lost():
             self._stage.forget_picture()
 
@@ -72,9 +75,14 @@ class Display:
 
     def show(self, scene: Scene, look: Look, pages: int) -> None:
         """Show a scene with some pages open over the first one."""
-        self._stage.dress(look)
+        self._look = look
+        self._dress()
         self._stage.show(scene)
         self._pages, self._offered = pages, False
+
+    def _dress(self) -> None:
+        """Draw in the player's look, with the contrast that he wants now."""
+        self._stage.dress(replace(self._look, contrast=self._host.contrast()))
 
     def deafen(self) -> None:
         """Take touches of the next moment as meant for what was shown before."""

@@ -16,6 +16,7 @@ from game.hosts.seed import seed_of
 from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+from game.ui.theme import Contrast
 
 MAX_DENSITY = 3.0
 """Device pixels to a CSS pixel are not drawn finer: each frame copies every one of them."""
@@ -113,13 +114,17 @@ class BrowserHost:
         """Return the media query prefers-reduced-motion."""
         return bool(self._page.reducedMotion())
 
+    def contrast(self) -> Contrast:
+        """Return the media queries forced-colors and prefers-contrast."""
+        return Contrast(self._page.contrast())
+
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         """Hand the controls to the page when they differ from those it shows."""
         self._page.pages(pages)
         text = json.dumps([control.plain() for control in controls])
         if text != self._shown:
             self._shown = text
-            self._page.mirror(text)
+            self._page.mirror(text, pages)
             between = any(c.key in TURN_STARTS and not c.disabled for c in controls)
             if between != self._between_turns:
                 self._between_turns = between

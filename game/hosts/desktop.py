@@ -18,6 +18,7 @@ from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
 from game.ui.texts_pages import GAME, NO_SCREEN, window_title
+from game.ui.theme import Contrast
 
 WINDOW_SIZE = (1280, 800)
 
@@ -98,6 +99,10 @@ class DesktopHost:
     def reduced_motion(self) -> bool:
         """Return False: a desktop window has no such setting to ask."""
         return False
+
+    def contrast(self) -> Contrast:
+        """Return the usual one: a desktop window has no such setting to ask."""
+        return Contrast.USUAL
 
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         """Do nothing: a window has no page."""

@@ -32,14 +32,10 @@ from game.ui.scene import (
 )
 from game.ui.theme import (
     BRASS,
-    BRASS_GROUND,
-    DIM_OPACITY,
     GREEN_ON_DARK,
     INFO,
     INK,
-    KNOCK_GROUND,
     RED_ON_DARK,
-    THEMES,
     Colour,
     Ground,
     Look,
@@ -127,7 +123,7 @@ class Painter:
         """Draw the light around the place that a held card would go to."""
         x, y, w, h = self._pixels(place)
         reach = self._line(8.0)
-        light_ = self._pictures.shape(glow, w, h, reach, self._line(2.5), BRASS)
+        light_ = self._pictures.shape(glow, w, h, reach, self._line(2.5), self._look.glow)
         surface.blit(light_, (x - reach, y - reach))
 
     def _sheet(self, surface: pygame.Surface, items: tuple[Item, ...]) -> None:
@@ -147,7 +143,7 @@ class Painter:
         small = self._pictures.render(light(w // SPREAD + 1, h // SPREAD + 1, self._look.felt))
         table = pygame.transform.smoothscale(small.convert(), (w, h))
         dots = pygame.image.frombytes(noise(NOISE), (TILE, TILE), "RGBA").convert_alpha()
-        kind = THEMES[self._look.theme].weave
+        kind = self._look.table.weave
         for tile in (dots, self._pictures.render(texture(kind, self._scale))):
             for x, y in product(range(0, w, tile.get_width()), range(0, h, tile.get_height())):
                 table.blit(tile, (x, y))
@@ -218,10 +214,10 @@ class Painter:
         surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
         if sprite.selected:
             reach, line = self._line(9.0), self._line(3.0)
-            light_ = self._pictures.shape(glow, w, h, reach, line, BRASS)
+            light_ = self._pictures.shape(glow, w, h, reach, line, self._look.glow)
             surface.blit(light_, (x - reach, y - reach))
         if sprite.mark:
-            colour = MARK_COLOURS[sprite.mark]
+            colour = self._look.mark_colour(MARK_COLOURS[sprite.mark])
             surface.blit(self._pictures.shape(frame, w, h, self._line(2.5), colour), (x, y))
         if sprite.mark and sprite.mark is not Mark.LAID_OFF:
             self._tag(surface, place, sprite.mark, w * 0.16)
@@ -237,11 +233,12 @@ class Painter:
         """Write what a mark means above the upper edge of a card or a button."""
         x, y, w, _ = place
         size = max(12.0 * self._scale, size)
-        text = self._letters.line(mark.value, size, True, INK, BRASS_GROUND)
+        text = self._letters.line(mark.value, size, True, INK, self._look.brass)
         pad = round(text.get_height() * 0.42)
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
         left, top = x + round(w * 0.05), y - tag_h + self._line(3.0)
-        picture = self._pictures.shape(tag, tag_w, tag_h, MARK_COLOURS[mark], INK)
+        colour = self._look.mark_colour(MARK_COLOURS[mark])
+        picture = self._pictures.shape(tag, tag_w, tag_h, colour, INK)
         surface.blit(picture, (left, top))
         surface.blit(text, (left + pad, top))
 
@@ -254,13 +251,15 @@ class Painter:
             return
         chosen = style is Style.CHIP and button.pressed is True
         if button.enabled and (chosen or style in (Style.PRIMARY, Style.KNOCK)):
-            ground = KNOCK_GROUND if style is Style.KNOCK else BRASS_GROUND
+            ground = look.knock if style is Style.KNOCK else look.brass
             picture = self._pictures.shape(shining_button, w, h, line, ground)
             drop = 0.5 * line
         else:
             ground = look.panel
-            opacity = 1.0 if button.enabled else DIM_OPACITY[look.chrome]
-            picture = self._pictures.shape(plain_button, w, h, line, ground, opacity)
+            opacity = 1.0 if button.enabled else look.dim_opacity
+            picture = self._pictures.shape(
+                plain_button, w, h, line, ground, opacity, button.enabled
+            )
             drop = 0.0
         surface.blit(picture, (x, y))
         if chosen:
@@ -274,7 +273,7 @@ class Painter:
         left, top = x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2
         surface.blit(text, (left, top - round(drop)))
         if button.mark:
-            colour = MARK_COLOURS[button.mark]
+            colour = self._look.mark_colour(MARK_COLOURS[button.mark])
             frame_ = self._pictures.shape(ring, w, h, h / 2, self._line(3.0), colour)
             surface.blit(frame_, (x, y))
             inset = round(min(h * 0.3, w * 0.2))
@@ -298,7 +297,7 @@ class Painter:
 
     def _line(self, width: float) -> int:
         """Return the width of a line in whole device pixels."""
-        return max(1, round(width * self._scale))
+        return max(1, round(width * self._scale * self._look.lines))
 
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         """Return a place in whole device pixels."""

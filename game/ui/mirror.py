@@ -1,8 +1,14 @@
 """A scene as the list of controls that the page turns into real buttons and texts."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
-from game.ui.scene import Button, Item, Label, Rect, Scene, Scroll, Sprite, Unseen
+from game.ui.measure import text_width
+from game.ui.scene import Align, Button, Item, Label, Rect, Scene, Scroll, Sprite, Unseen
+
+TITLE, SECTION = 1, 2
+"""Levels of headings: the first of a screen is its title."""
+LINE = 1.25
+"""Height of a line of text to its size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +26,8 @@ class Control:
     pressed: bool | None
     """Whether a card is selected, a choice chosen, a switch on; None for what can't be."""
     disabled: bool
+    level: int = 0
+    """Of a heading: TITLE or SECTION."""
 
     def plain(self) -> dict[str, str | float | bool | None]:
         """Return it as JSON can hold it."""
@@ -28,7 +36,9 @@ class Control:
 
 def controls(scene: Scene) -> list[Control]:
     """Return the controls of a scene in reading order, those that are scrolled away too."""
-    return _controls(scene.top)
+    found = _controls(scene.top)
+    title = next((each for each in found if each.role == "heading"), None)
+    return [replace(each, level=TITLE) if each is title else each for each in found]
 
 
 def _controls(items: tuple[Item, ...]) -> list[Control]:
@@ -43,7 +53,8 @@ def _controls(items: tuple[Item, ...]) -> list[Control]:
                     _control(item.key, "button", item.spoken, item.rect, dim, item.pressed)
                 )
             case Unseen():
-                found.append(_control(item.key, "button", item.spoken, item.rect))
+                role = "heading" if item.heading else "button"
+                found.append(_control(item.key, role, item.spoken, item.rect))
             case Sprite(spoken=spoken) if spoken and item.command.startswith("card:"):
                 found.append(
                     _control(
@@ -61,10 +72,19 @@ def _controls(items: tuple[Item, ...]) -> list[Control]:
                 spoken = item.text if item.spoken is None else item.spoken
                 if spoken:
                     role = "heading" if item.heading else "text"
-                    found.append(_control(item.key, role, spoken, Rect(item.x, item.y, 0, 0)))
+                    found.append(_control(item.key, role, spoken, _place(item)))
             case _:
                 pass
     return found
+
+
+def _place(label: Label) -> Rect:
+    """Return where a text is drawn, so that a finger that explores the screen finds it."""
+    width, height = text_width(label.text, label.size, bold=label.bold), label.size * LINE
+    if label.max_width is not None:
+        width = min(width, label.max_width)
+    shift = {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[label.align]
+    return Rect(label.x - shift, label.y - height / 2, width, height)
 
 
 def _control(
@@ -85,4 +105,5 @@ def _control(
         round(rect.h, 1),
         pressed,
         disabled,
+        SECTION if role == "heading" else 0,
     )

@@ -249,6 +249,8 @@ class Unseen:
     rect: Rect
     """Where the ring is drawn when it has the focus."""
     spoken: str
+    heading: bool = False
+    """Whether it is a heading, which parts what is read, instead of a control."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,24 @@ from game.core.events import Ended, Knocked, WentBigGin
 from game.progress import Progress
 from game.ui import texts, texts_fair, texts_friend
 from game.ui.names import names_of
+from game.ui.scene import Label, Scene, Sprite
 from game.ui.seat import viewer
 from game.ui.state import UiState
 from game.ui.table import table_of
 
 ENDINGS = (Knocked, WentBigGin, Ended)
 """Events that the sentence on how a hand ended tells better."""
+
+
+def selected_aloud(scene: Scene) -> str:
+    """Return the selected card and the deadwood without it in words, nothing where none is."""
+    cards = (item for item in scene.items if isinstance(item, Sprite) and item.selected)
+    card = next(cards, None)
+    if card is None:
+        return ""
+    totals = (each for each in scene.items if isinstance(each, Label) and each.key == "deadwood")
+    said = [card.spoken, *(total.spoken or total.text for total in totals)]
+    return "".join(f"{words[:1].upper()}{words[1:]}. " for words in said).strip()
 
 
 def spoken_recent(progress: Progress, state: UiState) -> list[str]:

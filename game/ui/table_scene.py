@@ -42,13 +42,17 @@ def table_scene(table: Table, screen: Screen) -> Scene:
     settings = table.state.settings
     text = settings.text_size / 100
     layout = table_layout(screen, text, left_handed=settings.left_handed)
+    top = Rect(screen.safe.x, screen.safe.y, 0.0, 0.0)
     items: list[Item] = [
+        Unseen("title", top, texts_table.TITLE, heading=True),
         *players(table, layout),
         *panel(table, layout, _fan(table.view, layout)),
         *_piles(table.view, layout),
         *limits(table.view, layout),
         *_message(table, layout),
+        Unseen("hand:title", layout.hand, texts_table.YOUR_HAND, heading=True),
         *_hand(table, layout),
+        Unseen("actions:title", layout.hand, texts_table.ACTIONS, heading=True),
         *buttons(table, layout),
     ]
     zones = (Zone(PILE, layout.pile), Zone(HAND, layout.hand))

@@ -11,8 +11,10 @@ NEXT_HAND = "Next hand"
 RESULT = "Match result"
 BIG_GIN = "Big gin!"
 BIG_GIN_ALOUD = "Big gin, with all eleven cards"
-
-
+TITLE = "Table"
+YOUR_HAND = "Your hand"
+ACTIONS = "What you can do"
+"""Headings that are read aloud, not shown."""
 PASS, TAKE, DRAW, KNOCK, DISCARD = "Pass", "Take", "Draw", "Knock", "Discard"
 TAKE_ALOUD = "Take the discard"
 DRAW_ALOUD = "Draw from the stock"
@@ -30,7 +32,12 @@ def sort_label(way: str) -> str:
 
 def sort_aloud(way: str) -> str:
     """Return the same for the ear."""
-    return f"Sort, now by {way}"
+    return f"Sort, now {way}"
+
+
+def sorted_aloud(way: str) -> str:
+    """Say how the hand lies now."""
+    return f"Your hand is sorted {way}."
 
 
 def take(card: str) -> str:

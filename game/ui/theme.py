@@ -12,6 +12,17 @@ class Weave(Enum):
 
     CLOTH = "cloth"
     WOOD = "wood"
+    PLAIN = "plain"
+
+
+class Contrast(Enum):
+    """How much contrast the player's system asks for."""
+
+    USUAL = "usual"
+    MORE = "more"
+    """Full lines and plain grounds, in the colours that the player has chosen."""
+    FORCED = "forced"
+    """Black and white: the system replaces all colours, and a canvas has to do so by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +48,8 @@ class Ground:
     """Outlines and brackets."""
     dim: Colour
     """The text of what may not be pressed now."""
+    edge: float = 0.4
+    """Opacity of the line around a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +150,51 @@ THEMES: dict[str, Theme] = {
 CHROMES = ("dark", "light")
 DIM_OPACITY = {"dark": 0.5, "light": 0.82}
 """How much of the ground of a button shows that may not be pressed."""
+
+WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
+BOLD_LINES = 1.6
+"""Width of lines to their usual width where more contrast is asked for."""
+
+
+def _plain(ground: Colour, ink: Colour, accent: Colour, signs: Ground | None = None) -> Ground:
+    """Return a ground of one colour on which all is written in one ink, but for what counts.
+
+    The suits have the colours that they have on `signs`, without it the ink's.
+    """
+    return Ground(
+        ground,
+        ground,
+        text=ink,
+        muted=ink,
+        accent=accent,
+        info=accent,
+        red=signs.red if signs else ink,
+        green=signs.green if signs else ink,
+        blue=signs.blue if signs else ink,
+        line=ink,
+        dim=ink,
+        edge=1.0,
+    )
+
+
+_BLACK_ON_WHITE = _plain(WHITE, BLACK, BLACK)
+_WHITE_ON_BLACK = _plain(BLACK, WHITE, WHITE)
+FORCED = Theme(_WHITE_ON_BLACK, _WHITE_ON_BLACK, _BLACK_ON_WHITE, Weave.PLAIN)
+"""The table in black and white."""
+
+
+def _bold(theme: Theme) -> Theme:
+    """Return a table with plain grounds, as dark or light as its colours allow."""
+    deep = blend(BLACK, theme.felt.dark, 0.5)
+    return Theme(
+        felt=_plain(deep, WHITE, BRASS, theme.felt),
+        dark=_plain(BLACK, WHITE, BRASS, theme.dark),
+        light=_plain(WHITE, BLACK, (84, 44, 0), theme.light),
+        weave=Weave.PLAIN,
+    )
+
+
 BACKS = ("lattice", "rosette", "fans")
 
 
@@ -153,6 +211,8 @@ class Look:
     """Clubs green and diamonds blue."""
     large_index: bool = False
     back: str = "lattice"
+    contrast: Contrast = Contrast.USUAL
+    """Not chosen here: what the player's system asks for."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be drawn."""
@@ -162,15 +222,51 @@ class Look:
                 raise ValueError(f"no such look: {name}; known are {', '.join(known)}")
 
     @property
+    def table(self) -> Theme:
+        """Return the theme in the contrast that is asked for."""
+        if self.contrast is Contrast.FORCED:
+            return FORCED
+        theme = THEMES[self.theme]
+        return theme if self.contrast is Contrast.USUAL else _bold(theme)
+
+    @property
     def felt(self) -> Ground:
         """Return the table cloth."""
-        return THEMES[self.theme].felt
+        return self.table.felt
 
     @property
     def panel(self) -> Ground:
         """Return the ground of panels and plain buttons."""
-        theme = THEMES[self.theme]
-        return theme.dark if self.chrome == "dark" else theme.light
+        return self.table.dark if self.chrome == "dark" else self.table.light
+
+    @property
+    def brass(self) -> Ground:
+        """Return the ground of the button that is most likely wanted."""
+        return _BLACK_ON_WHITE if self.contrast is Contrast.FORCED else BRASS_GROUND
+
+    @property
+    def knock(self) -> Ground:
+        """Return the ground of the button that ends a hand."""
+        return _BLACK_ON_WHITE if self.contrast is Contrast.FORCED else KNOCK_GROUND
+
+    @property
+    def glow(self) -> Colour:
+        """Return the colour around a selected card."""
+        return WHITE if self.contrast is Contrast.FORCED else BRASS
+
+    @property
+    def lines(self) -> float:
+        """Return the width of lines to their usual width."""
+        return 1.0 if self.contrast is Contrast.USUAL else BOLD_LINES
+
+    @property
+    def dim_opacity(self) -> float:
+        """Return how much of the ground of a button shows that may not be pressed."""
+        return DIM_OPACITY[self.chrome] if self.contrast is Contrast.USUAL else 1.0
+
+    def mark_colour(self, colour: Colour) -> Colour:
+        """Return the colour of a mark that usually has another one."""
+        return WHITE if self.contrast is Contrast.FORCED else colour
 
     def sign_colour(self, suit: int, ground: Ground) -> Colour:
         """Return the colour of a suit's sign in a line of text."""
@@ -181,6 +277,8 @@ class Look:
     @property
     def suit_colours(self) -> tuple[Colour, ...]:
         """Return the colours of clubs, diamonds, hearts and spades on a card."""
+        if self.contrast is Contrast.FORCED:
+            return (BLACK,) * 4
         return FOUR_COLOURS if self.four_colours else TWO_COLOURS
 
 

@@ -16,19 +16,30 @@
  * @property {number} h
  * @property {boolean | null} [pressed]
  * @property {boolean} [disabled]
+ * @property {number} [level]  of a heading: 1 for the screen's title
  */
 
-const TAGS = { button: "button", text: "p", heading: "h2" };
+/** @param {Control} control @returns {string} */
+const tagOf = ({ role, level }) => (role === "heading" ? `h${level}` : role === "button" ? "button" : "p");
 const place = /** @type {HTMLElement} */ (document.getElementById("mirror"));
 
 /** In reading order. @type {Map<string, HTMLElement>} */
 let shown = new Map();
 let last = "";
+/** How many screens lie below the shown one, and what it is called. */
+let depth = 0;
+let title = "";
+/** Which control had the focus on a screen when another one was opened over it, by title. @type {Map<string, string | undefined>} */
+const left = new Map();
 /** @type {string[]} */
 let clicks = [];
 
-/** Show these controls in this order, keeping each element and the focus where they are. @param {string} json Control[] */
-export function mirror(json) {
+/**
+ * Show these controls in this order, keeping each element and the focus where they are.
+ * @param {string} json Control[]
+ * @param {number} below how many screens lie below this one: more than before for one that was opened, fewer when it is closed
+ */
+export function mirror(json, below) {
   if (json === last) return;
   last = json;
   /** @type {Control[]} */
@@ -38,8 +49,32 @@ export function mirror(json) {
   const kept = new Set(shown.values());
   const stale = [...before.values()].filter((element) => !kept.has(element));
   order([...kept]);
-  rescueFocus([...before.keys()]);
+  const called = controls.find((control) => control.level === 1)?.label ?? "";
+  const wanted = below === depth ? undefined : turn(below, called);
+  [depth, title] = [below, called];
+  rescueFocus([...before.keys()], wanted);
   for (const element of stale) element.remove();
+}
+
+/**
+ * Turn to a screen that was opened over the shown one, or to one below it.
+ * @param {number} below @param {string} called @returns {HTMLElement | undefined} what should have the focus there
+ */
+function turn(below, called) {
+  if (below < depth) return shown.get(left.get(called) ?? "");
+  left.set(title, focusedKey());
+  return [...shown.values()].find(takesFocus);
+}
+
+/** @returns {string | undefined} */
+function focusedKey() {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && place.contains(focused) ? focused.dataset.key : undefined;
+}
+
+/** @param {HTMLElement | undefined} element @returns {boolean} */
+function takesFocus(element) {
+  return element instanceof HTMLButtonElement && !element.disabled && element.getAttribute("aria-disabled") !== "true";
 }
 
 /** @returns {string[]} keys of the buttons clicked since the last call */
@@ -51,7 +86,7 @@ export function takeClicks() {
 
 /** @param {HTMLElement | undefined} old @param {Control} control @returns {HTMLElement} */
 function update(old, control) {
-  const reuse = old?.localName === TAGS[control.role] ? old : undefined;
+  const reuse = old?.localName === tagOf(control) ? old : undefined;
   const element = reuse ?? create(control);
   const label = /** @type {HTMLElement} */ (element.firstElementChild);
   if (label.textContent !== control.label) label.textContent = control.label;
@@ -67,7 +102,7 @@ function update(old, control) {
 
 /** @param {Control} control @returns {HTMLElement} */
 function create(control) {
-  const element = document.createElement(TAGS[control.role]);
+  const element = document.createElement(tagOf(control));
   element.dataset.key = control.key;
   element.append(document.createElement("span"));
   if (element instanceof HTMLButtonElement) {
@@ -99,18 +134,24 @@ function order(elements) {
   }
 }
 
-/** If the focused control is about to vanish, focus its nearest neighbour. @param {string[]} keys as they were in order */
-function rescueFocus(keys) {
-  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-  if (!focused || focused === place || !place.contains(focused)) return;
-  const key = focused.dataset.key ?? "";
-  if (shown.get(key) === focused) return;
+/**
+ * If the mirror has the focus, give it to what is wanted; if the focused control is about to vanish, to its nearest neighbour.
+ * @param {string[]} keys as they were in order @param {HTMLElement | undefined} wanted
+ */
+function rescueFocus(keys, wanted) {
+  const key = focusedKey();
+  if (key === undefined) return;
+  if (takesFocus(wanted)) {
+    wanted?.focus({ preventScroll: true });
+    return;
+  }
+  if (shown.get(key) === document.activeElement) return;
   const at = keys.indexOf(key);
   // Of two neighbours the later one: it moves up to where the focus was.
   const distance = (/** @type {number} */ index) => Math.abs(index - at - 0.25);
   const near = [...keys.keys()].sort((a, b) => distance(a) - distance(b));
   const candidates = [shown.get(key), ...near.map((index) => shown.get(keys[index])), ...shown.values()];
-  const target = candidates.find((element) => element instanceof HTMLButtonElement && !element.disabled);
+  const target = candidates.find(takesFocus);
   (target ?? place).focus({ preventScroll: true });
 }
 

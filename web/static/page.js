@@ -5,11 +5,13 @@
  * @module
  */
 import { askText, takeAnswers } from "./ask.js";
+import { contrast, watchContrast } from "./contrast.js";
 import { copyText, takeCopied } from "./copy.js";
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
 import { askFile, giveFile, takeFile } from "./parcels.js";
+import "./pinch.js";
 import { readSaved, saves, writeSaved } from "./saves.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
@@ -140,6 +142,7 @@ Object.assign(globalThis, {
     copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
+    contrast,
   },
 });
 
@@ -157,6 +160,7 @@ for (const name of ["touchend", "touchcancel"]) {
 }
 document.addEventListener("visibilitychange", wake);
 stillness.addEventListener("change", wake);
+watchContrast(wake);
 canvas.addEventListener("contextrestored", () => {
   lost = true;
   wake();

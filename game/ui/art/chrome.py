@@ -7,14 +7,17 @@ from game.ui.theme import Colour, Ground, hex_colour
 def panel(w: int, h: int, radius: float, ground: Ground) -> str:
     """Return the ground of texts."""
     fill = _upright("panel", h, ground.light, ground.dark)
-    edge = f'stroke="{hex_colour(ground.line)}" stroke-width="1" stroke-opacity="0.4"'
+    edge = f'stroke="{hex_colour(ground.line)}" stroke-width="1" stroke-opacity="{ground.edge}"'
     return document(w, h, fill + box(0.5, 0.5, w - 1, h - 1, radius, "url(#panel)", edge))
 
 
-def plain_button(w: int, h: int, line: int, ground: Ground, opacity: float) -> str:
-    """Return an outlined button; one that may not be pressed is not quite opaque."""
+def plain_button(
+    w: int, h: int, line: int, ground: Ground, opacity: float, enabled: bool = True
+) -> str:
+    """Return an outlined button; the line is broken around one that may not be pressed."""
     fill = hex_colour(ground.dark)
-    edge = "1" if opacity == 1 else "0.55"
+    edge = "1" if opacity == 1 else "0.7"
+    dashes = "" if enabled else f'stroke-dasharray="{3 * line} {2.5 * line}"'
     half = line / 2
     return document(
         w,
@@ -27,7 +30,8 @@ def plain_button(w: int, h: int, line: int, ground: Ground, opacity: float) -> s
             h - line,
             h / 2,
             "none",
-            f'stroke="{hex_colour(ground.line)}" stroke-width="{line}" stroke-opacity="{edge}"',
+            f'stroke="{hex_colour(ground.line)}" stroke-width="{line}" stroke-opacity="{edge}" '
+            f"{dashes}",
         ),
     )
 

@@ -22,7 +22,9 @@ def light(w: int, h: int, felt: Ground) -> str:
 
 
 def texture(kind: Weave, scale: float) -> str:
-    """Return a tile of faint threads or wood grain for a screen density."""
+    """Return a tile of faint threads, wood grain or nothing for a screen density."""
+    if kind is Weave.PLAIN:
+        return document(TILE, TILE, "")
     return _threads(scale) if kind is Weave.CLOTH else _grain(scale)
 
 
