@@ -5,6 +5,8 @@ from itertools import product
 import pytest
 
 from game.ui.art.paper import frame_line
+from game.ui.draw import MARK_COLOURS
+from game.ui.scene import Mark
 from game.ui.theme import (
     BACKS,
     BRASS,
@@ -12,7 +14,6 @@ from game.ui.theme import (
     CARD_EDGE,
     CARD_WHITE,
     CHROMES,
-    DIM_OPACITY,
     FOUR_COLOURS,
     INFO,
     INK,
@@ -20,6 +21,7 @@ from game.ui.theme import (
     RED_ON_DARK,
     THEMES,
     TWO_COLOURS,
+    Contrast,
     Ground,
     Look,
     blend,
@@ -27,16 +29,25 @@ from game.ui.theme import (
 )
 
 TEXT, GRAPHICS = 4.5, 3.0
-LOOKS = [Look(theme=theme, chrome=chrome) for theme, chrome in product(THEMES, CHROMES)]
+LOOKS = [
+    Look(theme=theme, chrome=chrome, contrast=contrast)
+    for theme, chrome, contrast in product(THEMES, CHROMES, Contrast)
+]
+ENHANCED = 7.0
+"""What WCAG asks for at its highest level."""
 GROUNDS = {
     f"{name}-{kind}": ground
-    for name, theme in THEMES.items()
+    for name, theme in [
+        *THEMES.items(),
+        *((f"{name}-bold", Look(name, contrast=Contrast.MORE).table) for name in THEMES),
+        ("forced", Look(contrast=Contrast.FORCED).table),
+    ]
     for kind, ground in (("felt", theme.felt), ("dark", theme.dark), ("light", theme.light))
 } | {"brass": BRASS_GROUND, "knock": KNOCK_GROUND}
 
 
 def named(look: Look) -> str:
-    return f"{look.theme}-{look.chrome}"
+    return f"{look.theme}-{look.chrome}-{look.contrast.value}"
 
 
 def on_table(look: Look) -> tuple[Ground, ...]:
@@ -72,14 +83,14 @@ def test_suits_in_a_text_stand_out_from_their_ground(ground: Ground) -> None:
 def test_a_button_that_may_not_be_pressed_is_still_read(look: Look) -> None:
     for below in on_table(look):
         for under in (below.light, below.dark):
-            ground = blend(look.panel.dark, under, DIM_OPACITY[look.chrome])
+            ground = blend(look.panel.dark, under, look.dim_opacity)
             assert contrast(look.panel.dim, ground) >= TEXT
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=named)
 def test_a_button_that_may_be_pressed_has_an_edge(look: Look) -> None:
     """The edge or the face differs from what lies around it."""
-    for below, ground in product(on_table(look), (look.panel, BRASS_GROUND, KNOCK_GROUND)):
+    for below, ground in product(on_table(look), (look.panel, look.brass, look.knock)):
         for around in (below.light, below.dark):
             seen = (ground.line, ground.light, ground.dark)
             assert max(contrast(colour, around) for colour in seen) >= GRAPHICS
@@ -101,7 +112,7 @@ def test_a_card_has_an_edge_on_a_card_and_on_every_table() -> None:
         assert contrast(CARD_WHITE, theme.dark.light) >= GRAPHICS
 
 
-@pytest.mark.parametrize("colour", [BRASS, RED_ON_DARK, INFO])
+@pytest.mark.parametrize("colour", sorted({BRASS, RED_ON_DARK, INFO, *MARK_COLOURS.values()}))
 def test_a_mark_is_seen_on_the_table_and_its_word_is_read(colour: tuple[int, int, int]) -> None:
     """The thin dark line of a frame parts it from the white of the card."""
     for theme in THEMES.values():
@@ -110,6 +121,36 @@ def test_a_mark_is_seen_on_the_table_and_its_word_is_read(colour: tuple[int, int
     assert contrast(colour, INK) >= TEXT
     assert contrast(frame_line(colour), CARD_WHITE) >= GRAPHICS
     assert contrast(frame_line(colour), colour) >= GRAPHICS
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("chrome", CHROMES)
+@pytest.mark.parametrize("wanted", [Contrast.MORE, Contrast.FORCED])
+def test_more_contrast_is_more_on_plain_grounds(theme: str, chrome: str, wanted: Contrast) -> None:
+    look = Look(theme, chrome, contrast=wanted)
+    for ground in on_table(look):
+        assert ground.light == ground.dark
+        assert ground.edge == 1.0
+        for tone in (ground.text, ground.muted, ground.accent, ground.info, ground.dim):
+            assert contrast(tone, ground.dark) >= ENHANCED
+        assert contrast(ground.line, ground.dark) >= TEXT
+    assert look.dim_opacity == 1.0
+    assert look.lines > Look(theme).lines
+
+
+def test_forced_colours_are_black_and_white() -> None:
+    look = Look(four_colours=True, contrast=Contrast.FORCED)
+    grounds = (look.felt, look.panel, look.brass, look.knock)
+    colours = {part for g in grounds for part in (g.light, g.dark, g.text, g.accent, g.line, g.red)}
+    colours |= {*look.suit_colours, look.glow, *map(look.mark_colour, MARK_COLOURS.values())}
+    assert colours == {(0, 0, 0), (255, 255, 255)}
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_every_mark_has_a_word(mark: Mark) -> None:
+    """A colour alone says nothing: each mark is written on its card, and each word is another."""
+    assert mark.value
+    assert len({each.value for each in Mark}) == len(Mark)
 
 
 @pytest.mark.parametrize("wrong", [{"theme": "pink"}, {"chrome": "grey"}, {"back": "plain"}])

@@ -50,20 +50,25 @@ export function mirror(json, below) {
   const stale = [...before.values()].filter((element) => !kept.has(element));
   order([...kept]);
   const called = controls.find((control) => control.level === 1)?.label ?? "";
-  const wanted = below === depth ? undefined : turn(below, called);
+  const wanted = turn(below, called);
   [depth, title] = [below, called];
   rescueFocus([...before.keys()], wanted);
   for (const element of stale) element.remove();
 }
 
 /**
- * Turn to a screen that was opened over the shown one, or to one below it.
+ * Turn to a screen that was opened over the shown one, to one below it, or to one in its place.
  * @param {number} below @param {string} called @returns {HTMLElement | undefined} what should have the focus there
  */
 function turn(below, called) {
+  const focused = focusedKey();
   if (below < depth) return shown.get(left.get(called) ?? "");
-  left.set(title, focusedKey());
-  return [...shown.values()].find(takesFocus);
+  if (below > depth) {
+    left.set(title, focused);
+    return [...shown.values()].find(takesFocus);
+  }
+  if (called === title || shown.has(focused ?? "")) return undefined;
+  return [...shown.values()].reverse().find(takesFocus); // the way on
 }
 
 /** @returns {string | undefined} */
