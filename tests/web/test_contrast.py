@@ -118,7 +118,7 @@ def test_two_fingers_zoom_the_page_and_one_plays(chromium: Chromium, site: SiteS
     noted = [tuple(each) for each in chromium.evaluate("touches")]
     assert {each for each in noted if each[0] in ("touchstart", "touchmove") and each[2]} == set()
     heard = [tuple(each) for each in chromium.evaluate("heard")]
-    assert heard == [("touchstart", 1), ("touchend", 0)] * 2
+    assert [name for name, _ in heard] == ["touchstart", "touchend"] * 2
     swipe(chromium, at, pile(chromium))
     chromium.touch("touchEnd")
     chromium.wait("the card thrown", lambda: card not in game.controls(chromium))

@@ -30,17 +30,21 @@ def _step(browser: Browser, word: str) -> None:
         press(browser, game.hand(browser)[0].key)
     else:
         press(browser, word)
+    if word == "hint":
+        browser.wait("the coach's answer", lambda: "Hint: " not in _shown(browser))
 
 
 def press(browser: Browser, key: str) -> None:
     """Press a control once it is there, and wait until the mirror or the dialog has changed."""
     browser.wait(f"the control {key!r}", lambda: _enabled(browser, key))
-    before = game.table(browser)
+    before = _shown(browser)
     browser.press(key)
-    browser.wait(
-        f"a change after {key!r}",
-        lambda: game.table(browser) != before or browser.evaluate(DIALOG),
-    )
+    browser.wait(f"a change after {key!r}", lambda: _shown(browser) != before)
+
+
+def _shown(browser: Browser) -> str:
+    """Return the mirror as it is, and whether the dialog is open, in one question."""
+    return str(browser.evaluate(f"document.getElementById('mirror').innerHTML + {DIALOG}"))
 
 
 def _enabled(browser: Browser, key: str) -> bool:
