@@ -146,8 +146,8 @@ class App:
             self.host.say(replay_aloud(state.replay))
         if state.holder not in (None, before.holder):
             self._voice.say(*spoken_recent(self.session.progress, state))
-        if state.sort != before.sort:
-            self.host.say(texts_table.sorted_aloud(texts.SORT_NAMES[state.sort].lower()))
+        if state.sort != before.sort and not state.notice:
+            self.host.say(texts_table.sorted_aloud(texts.SORT_ALOUD[state.sort]))
         if state.sheet != before.sheet and self.progress is not None:
             self.host.say(aloud(table_of(self.progress, state)))
 
@@ -305,8 +305,10 @@ class App:
         self.command(command)
         self._show_steps()
         self._refresh()
-        if command.startswith("card:") and (said := selected_aloud(self._display.scene)):
-            self.host.say(said)
+        if command.startswith("card:") and not self._state.notice:
+            said = selected_aloud(self._display.scene)
+            if said:
+                self.host.say(said)
         self._inputs.check(self._place())
 
     def _pause(self, seconds: float) -> float:

@@ -37,7 +37,7 @@ def sort_aloud(way: str) -> str:
 
 def sorted_aloud(way: str) -> str:
     """Say how the hand lies now."""
-    return f"Your hand is sorted {way}."
+    return f"Sorted {way}."
 
 
 def take(card: str) -> str:

@@ -51,7 +51,7 @@ def test_selecting_and_sorting_are_told() -> None:
     assert "selected" in host.said[-1]
     assert "Deadwood" in host.said[-1]
     press(app, host, "sort")
-    assert host.said[-1] == "Your hand is sorted by rank."
+    assert host.said[-1] == "Sorted by rank."
     assert button(host, "sort").label == "Sort, now by rank"
 
 

@@ -64,7 +64,7 @@ def test_the_focus_follows_pages_and_cards(chromium: Chromium, site: SiteServer)
     assert [each.key for each in game.hand(chromium)].index(card) == 2
     tab_to(chromium, "sort")
     assert chromium.evaluate(FOCUSED) == "sort"
-    assert "sorted" in chromium.status()
+    assert "Sorted" in chromium.status()
 
 
 def _start(chromium: Chromium, url: str) -> None:
