@@ -1,5 +1,6 @@
 """The player's wishes of his system, zoomed pages, and the second finger, in Chromium."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -73,7 +74,7 @@ def test_a_page_zoomed_to_twice_its_size_loses_nothing(
         if key == "back":
             continue
         chromium.evaluate(f"document.querySelector('[data-key=\"{key}\"]').focus()")
-        chromium.wait(f"{key} in view", lambda key=key: _in_view(chromium, key, 400))
+        chromium.wait(f"{key} in view", partial(_in_view, chromium, key, 400))
     assert chromium.errors() == []
 
 
