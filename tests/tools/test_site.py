@@ -23,8 +23,8 @@ HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 def renaming(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Python files be renamed, not compiled: test_bytecode.py runs the real compiler."""
 
-    def rename(_: Path, __: Path, packed: Path, out: Path, *, level: int, root: str) -> None:
-        assert (level, root) == (bytecode.FULL, "assets/")
+    def rename(_: Path, __: Path, packed: Path, out: Path, *, bare: bool, root: str) -> None:
+        assert (bare, root) == (True, "assets/")
         files = zips.read(packed)
         zips.write(out, {re.sub(r"\.py$", ".pyc", name): files[name] for name in files})
 
