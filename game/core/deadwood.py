@@ -95,17 +95,25 @@ def _deadwood_with_sets(clubs: int, diamonds: int, hearts: int, spades: int, tri
 
     A rank held four times may also leave one of its cards to a run.
     """
-    if not triples:
-        return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
     here = triples & -triples
     others, rest = triples ^ here, ~here
     c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
+    four = clubs & diamonds & hearts & spades & here
+    if not others:
+        in_clubs, in_diamonds = _LEFT[clubs] - _LEFT[c], _LEFT[diamonds] - _LEFT[d]
+        in_hearts, in_spades = _LEFT[hearts] - _LEFT[h], _LEFT[spades] - _LEFT[s]
+        saved = in_clubs + in_diamonds + in_hearts + in_spades
+        if four:
+            saved -= min(0, in_clubs, in_diamonds, in_hearts, in_spades)
+        runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
+        return runs - saved if saved > 0 else runs
     least = _deadwood_with_sets(clubs, diamonds, hearts, spades, others)
-    choices = [(c, d, h, s)]
-    if clubs & diamonds & hearts & spades & here:
-        choices += [(clubs, d, h, s), (c, diamonds, h, s), (c, d, hearts, s), (c, d, h, spades)]
-    for suits in choices:
-        left = _deadwood_with_sets(*suits, others)
-        if left < least:
-            least = left
+    left = _deadwood_with_sets(c, d, h, s, others)
+    if left < least:
+        least = left
+    if four:
+        for suits in ((clubs, d, h, s), (c, diamonds, h, s), (c, d, hearts, s), (c, d, h, spades)):
+            left = _deadwood_with_sets(*suits, others)
+            if left < least:
+                least = left
     return least
