@@ -15,7 +15,7 @@ from random import Random
 
 from game.bot.eleven import NO_ACES, OF_RANK, best_of_eleven, melding, ranks_held
 from game.bot.guess import LATER, Guess
-from game.core.cards import DECK_SIZE, RANK_COUNT, Card, Cards, bit, each, rank
+from game.core.cards import DECK_SIZE, POINTS, RANK_COUNT, Card, Cards, bit, each, rank
 from game.core.deadwood import deadwood
 from game.core.round import Phase
 from game.core.view import PlayerView
@@ -43,7 +43,9 @@ SIGNS: dict[str, tuple[float, float, float]] = {
 }
 """What each sign adds to the logarithm of a hand's weight: early, later, late (`guess.LATER`)."""
 
-SAMPLES = 200
+MANY = 200
+"""Hands that the expert deals for a decision."""
+
 SLICE = 20
 """Hands dealt between two yields."""
 
@@ -142,8 +144,12 @@ def signs_of(hand: Cards, left: int, meld: Cards, clues: Clues) -> list[float]:
         meld & second != 0,
         (meld & clues.left_before).bit_count(),
     ]
+    most = left - best_of_eleven(hand) if clues.thrown else 0
     for card in clues.thrown:
-        saving = left - best_of_eleven(hand | 1 << card)
+        if meld >> card & 1:
+            saving = left - best_of_eleven(hand | 1 << card)
+        else:
+            saving = max(0, most - POINTS[card])
         signs += (
             meld >> card & 1,
             saving > 0,
@@ -155,7 +161,7 @@ def signs_of(hand: Cards, left: int, meld: Cards, clues: Clues) -> list[float]:
     return signs
 
 
-def dealt(view: PlayerView, thought: Guess, samples: int = SAMPLES) -> Generator[None, None, Hands]:
+def dealt(view: PlayerView, thought: Guess, many: int = MANY) -> Generator[None, None, Hands]:
     """Yield after each slice, then return hands that the opponent may hold.
 
     They come from a source seeded by the player's own cards: the same moment, the same hands.
@@ -165,7 +171,7 @@ def dealt(view: PlayerView, thought: Guess, samples: int = SAMPLES) -> Generator
     weights = [values[column] for values in SIGNS.values()]
     deal = dealer(view, thought, rng)
     found: list[tuple[float, Cards, int, Cards]] = []
-    for number in range(samples):
+    for number in range(many):
         hand = deal()
         left, meld = deadwood(hand), melding(hand)
         score = sum(map(mul, weights, signs_of(hand, left, meld, clues)))

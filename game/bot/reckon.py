@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.bot.eleven import melding
 from game.bot.guess import Guess, guess
-from game.bot.hands import Rival, dealt, rival_of, sharpened
+from game.bot.hands import MANY, Rival, dealt, rival_of, sharpened
 from game.bot.mind import Standing
 from game.bot.outlook import Draws, draws_of, outlook
 from game.bot.risk import showdown
@@ -64,17 +64,19 @@ class Moment:
         return min(self.thought.turn, len(WORTH) - 1)
 
 
-def moment(view: PlayerView) -> Generator[None, None, Moment]:
+def moment(view: PlayerView, many: int = MANY) -> Generator[None, None, Moment]:
     """Yield after each slice, then return what is common to all options in a view."""
     thought = guess(view)
-    hands = yield from dealt(view, thought)
+    hands = yield from dealt(view, thought, many)
     thought = sharpened(thought, hands)
     yield
     rival = rival_of(hands, view.rules.limit(view.upcard))
     return Moment(view, thought, draws_of(thought), rival)
 
 
-def options(view: PlayerView, standing: Standing, *, thorough: bool = False) -> Slices:
+def options(
+    view: PlayerView, standing: Standing, *, thorough: bool = False, many: int = MANY
+) -> Slices:
     """Yield after each slice, then return the options of a view, the best first.
 
     What is seldom best is looked into only when `thorough`: discards that leave more than `SLACK`
@@ -82,14 +84,14 @@ def options(view: PlayerView, standing: Standing, *, thorough: bool = False) -> 
     """
     del standing
     if view.phase is Phase.DISCARD:
-        now = yield from moment(view)
+        now = yield from moment(view, many)
         found = yield from _discards(now, 1000 if thorough else SLACK)
         endings = _endings(now)
         if endings and endings[0].left == 0:
             found = [replace(option, worth=min(option.worth, LET_GO)) for option in found]
         found += endings
     else:
-        found = yield from _draws(view, thorough)
+        found = yield from _draws(view, thorough, many)
     return sorted(found, key=lambda option: -option.worth)
 
 
@@ -142,7 +144,7 @@ def knock_features(now: Moment, left: int, spread: Arrangement) -> tuple[float, 
     )
 
 
-def _draws(view: PlayerView, thorough: bool) -> Slices:
+def _draws(view: PlayerView, thorough: bool, many: int) -> Slices:
     wait: Action = DrawStock() if view.can_draw else Pass()
     left = deadwood(view.hand)
     if not view.can_take:
@@ -151,7 +153,7 @@ def _draws(view: PlayerView, thorough: bool) -> Slices:
     lowered = best_discards(view.hand | bit(top), view.hand)[0]
     if lowered >= left and not thorough:
         return [Option(wait, 0.0, left)]
-    now = yield from moment(view)
+    now = yield from moment(view, many)
     taking = yield from _best_with(now, view.hand | bit(top), top)
     drawing = yield from _stock_worth(now)
     return [
