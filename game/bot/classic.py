@@ -32,17 +32,18 @@ def classic(view: PlayerView, standing: Standing, rng: Random) -> Thought:
     prefers gin, and big gin most.  The score of the match does not move it.
     """
     del standing
-    return _play(rating, view, rng)
+    return play_by(rating, view, rng)
 
 
 def counter(view: PlayerView, standing: Standing, rng: Random) -> Thought:
     """Play as `classic` does, but credit near melds by the cards that can still complete them."""
     del standing
     unseen = view.unseen
-    return _play(lambda hand: counted_rating(hand, unseen), view, rng)
+    return play_by(lambda hand: counted_rating(hand, unseen), view, rng)
 
 
-def _play(rate: Rate, view: PlayerView, rng: Random) -> Thought:
+def play_by(rate: Rate, view: PlayerView, rng: Random) -> Thought:
+    """Yield after each slice of thinking, then return what Classic does by a rating of hands."""
     if view.phase is Phase.DISCARD:
         return (yield from _think_of_discard(rate, view, rng))
     if view.can_take and (yield from _wants_discard(rate, view)):
@@ -78,9 +79,14 @@ def _think_of_discard(rate: Rate, view: PlayerView, rng: Random) -> Thought:
         )
         yield
         return Knock(lowest, best_spread(view, lowest))
+    return Discard((yield from best_throw(rate, view, rng)))
+
+
+def best_throw(rate: Rate, view: PlayerView, rng: Random) -> Generator[None, None, Card]:
+    """Yield often, then return the card without which the hand is rated best."""
     ranked: list[tuple[float, int, float, Card]] = []
     for card in each(view.throwable):
         rest: Cards = view.hand & ~bit(card)
         ranked.append((rate(rest), -POINTS[card], rng.random(), card))
         yield
-    return Discard(min(ranked)[-1])
+    return min(ranked)[-1]

@@ -13,10 +13,10 @@ CREDIT_PER_OUT = 1.5
 """Points of credit for each live card that would complete such a pair."""
 
 
-def rating(hand: Cards) -> float:
+def rating(hand: Cards, credit: float = CREDIT) -> float:
     """Return deadwood less a fixed credit for each near meld; lower is better."""
     near = sum(1 for outs in _outs(hand) if outs)
-    return deadwood(hand) - CREDIT * near
+    return deadwood(hand) - credit * near
 
 
 def counted_rating(hand: Cards, live: Cards) -> float:
