@@ -43,7 +43,7 @@ SIGNS: dict[str, tuple[float, float, float]] = {
 }
 """What each sign adds to the logarithm of a hand's weight: early, later, late (`guess.LATER`)."""
 
-MANY = 200
+MANY = 100
 """Hands that the expert deals for a decision."""
 
 SLICE = 20

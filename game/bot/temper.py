@@ -28,7 +28,7 @@ class Temper:
 
 EARLY_TURNS = 3
 
-IMAGINED = 60
+IMAGINED = 40
 """Hands of the opponent that these players imagine; the expert imagines more."""
 
 
