@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.app.director import Director
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
@@ -18,15 +19,14 @@ from game.ui import texts, texts_pages
 from game.ui.carrying import bring, carry_away
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
-from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, page_of
+from game.ui.pages.book import RESULT, START, book_scene, obey_page, page_of
 from game.ui.preferences import SETTINGS, SORT, keep, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, MOVE_SECONDS, SHOWDOWN_PAUSE, SPEED_FACTORS
+from game.ui.theme import COMPUTER_PAUSE, SHOWDOWN_PAUSE, SPEED_FACTORS
 from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
 
 
@@ -45,6 +45,7 @@ class App:
         self._inputs = Inputs()
         self._voice = Voice(host)
         self._display = Display(host)
+        self._director = Director(host, self._display)
         self._thinker = Thinker(host)
         kept = recall(host.load, host.store)
         self._state = UiState(sort=kept.sort, settings=kept.settings)
@@ -71,10 +72,16 @@ class App:
     def _progress(self) -> Progress | None:
         return self._session.progress if self._session else None
 
+    @property
+    def _playing(self) -> bool:
+        """Return whether a hand is being played, and seen."""
+        progress = self._progress
+        return progress is not None and not (self._state.stack or progress.hand_over)
+
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
         now = self.host.now()
-        self._display.begin_frame(now - self._last)
+        self._director.begin_frame(now - self._last, self._state.settings)
         self._last = now
         self._take_file()
         self._read_input()
@@ -82,6 +89,7 @@ class App:
         self._show_steps()
         self._reveal_summary(now)
         self._refresh()
+        self._director.keep_awake(self._playing)
         self._display.draw()
         return self._wait(self.host.now())
 
@@ -111,6 +119,8 @@ class App:
         state = self._state
         if state.stack and state.pages != before.pages and not state.notice:
             self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
+        if state.pages[-1:] == (RESULT,) != before.pages[-1:] and self._progress is not None:
+            self._director.final(self._progress, self._target(), state.settings)
         if state.sort != before.sort:
             keep(self.host.store, SORT, state.sort)
         if state.settings != before.settings:
@@ -142,11 +152,8 @@ class App:
             return
         progress = start(setup, self.host.chance())
         self._session = Session(progress, self._keeper.keep, self.host.chance())
-        self._state = replace(self._state, recent=opening(progress))
         self._session.save()
-        self._tell_trouble()
-        self._voice.say(*spoken_recent(progress, self._state))
-        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._show(Step(None, progress, opening(progress)))
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
@@ -245,14 +252,11 @@ class App:
         dealt = any(isinstance(event, Dealt) for event in step.events)
         by_computer = step.before is not None and step.before.round.turn != YOU
         self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
-        moving = step.before is not None and not dealt and not self.host.reduced_motion()
-        seconds = self._pause(MOVE_SECONDS) if moving else 0.0
-        came_from = origins(step.before, step.events) if step.before else {}
-        self._display.move(self._target(), came_from, seconds)
+        self._director.step(step, self._target(), self._state.settings)
         self._keeper.worked()
         self._tell_trouble()
-        over = step.after.hand_over
-        self._thinker.rest(self._pause(SHOWDOWN_PAUSE if over else COMPUTER_PAUSE))
+        pause = self._pause(SHOWDOWN_PAUSE if step.after.hand_over else COMPUTER_PAUSE)
+        self._thinker.rest(max(pause, self._display.moves_for))
         if dealt or not self.session.computer_to_act:
             self._voice.say(*spoken_recent(self.session.progress, self._state))
 
@@ -270,7 +274,7 @@ class App:
 
     def _turn_to_summary(self) -> None:
         self._state = replace(self._state, showdown_seen=True)
-        self._display.deafen()
+        self._director.summary(self.session.progress, self._target(), self._state.settings)
 
     def _target(self) -> Scene:
         progress, screen = self._progress, self._display.screen

@@ -1,14 +1,14 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
-from itertools import product
+from collections.abc import Iterator
 from typing import assert_never
 
 import pygame
 
 from game.core.cards import Card
 from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
-from game.ui.art.felt import TILE, light, noise, texture
 from game.ui.art.paper import card_place, frame, glow, margin
+from game.ui.cloth import Masks, cloth
 from game.ui.deck import Deck
 from game.ui.figures import drawing, ring
 from game.ui.lettering import Lettering
@@ -29,6 +29,7 @@ from game.ui.scene import (
     Style,
     Tone,
 )
+from game.ui.stamps import Stamp, changed, repaint
 from game.ui.theme import (
     BRASS,
     BRASS_GROUND,
@@ -37,20 +38,16 @@ from game.ui.theme import (
     INK,
     KNOCK_GROUND,
     RED_ON_DARK,
-    THEMES,
     Colour,
     Ground,
     Look,
 )
 
-NOISE = 5
-"""Opacity, of 255, of the dots that hide the steps of the table's light."""
-
-SPREAD = 8
-"""How many times smaller the table's light is drawn than shown."""
-
 ROW_ROUND = 14.0
 """Radius of the corners of a row that is pressed as a whole, in CSS pixels."""
+
+NARROW_STEPS = 8
+"""Widths in which a card is drawn that is being turned over."""
 
 MARK_COLOURS: dict[Mark, Colour] = {
     Mark.DRAWN: BRASS,
@@ -61,14 +58,21 @@ _PLAIN_LOOK = Look()
 
 
 class Painter:
-    """Draws scenes in one look, and keeps the pictures that it has made."""
+    """Draws scenes in one look, and keeps the pictures that it has made.
+
+    What it drew last stays as it is where nothing has changed.
+    """
 
     def __init__(self, look: Look = _PLAIN_LOOK) -> None:
         self._pictures = Pictures()
         self._scale = 1.0
         self._panels: list[Rect] = []
         self._lying: pygame.Surface | None = None
+        """All that does not move, painted once for all moments of a movement."""
         self._lying_items: tuple[Item, ...] | None = None
+        self._lying_stamps: list[Stamp] = []
+        self._moving_stamps: list[Stamp] = []
+        self._shown: pygame.Surface | None = None
         self.look = look
 
     @property
@@ -87,71 +91,71 @@ class Painter:
         self._pictures.forget()
         self._lying = None
 
-    def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> None:
-        """Draw a scene with `scale` device pixels to a CSS pixel.
+    def forget_picture(self) -> None:
+        """Paint all again the next time: what was shown has been lost."""
+        self._shown = None
 
-        What lies is drawn once and kept: while cards move, only they are drawn anew.
-        """
-        size = surface.get_size()
-        if scale != self._scale or self._pictures.too_many:
-            self._forget()
-        self._scale = scale
-        if self._lying is None or self._lying.get_size() != size:
+    def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> list[pygame.Rect]:
+        """Draw a scene with `scale` device pixels to a CSS pixel; return what places changed."""
+        if scale != self._scale or (self._lying and self._lying.get_size() != surface.get_size()):
             self._forget()  # a resized window would pile up cloths of every size
-            self._lying = pygame.Surface(size).convert()
-            self._lying_items = None
-        if scene.items is not self._lying_items:
-            self._lying.blit(self._pictures.kept(self._table, *size), (0, 0))
-            self._panels = []
-            for item in scene.items:
-                self._item(self._lying, item)
-            self._lying_items = scene.items
-        surface.blit(self._lying, (0, 0))
-        for sprite in scene.moving:
-            self._sprite(surface, sprite)
+        self._scale = scale
+        places = self._lay(surface, scene.items)
+        assert self._lying is not None
+        moving = [stamp for item in scene.moving for stamp in self._stamps(item)]
+        if surface is not self._shown:
+            places = [surface.get_rect()]
+        places += changed(self._moving_stamps, moving)
+        self._shown, self._moving_stamps = surface, moving
+        return repaint(surface, self._lying, moving, places)
 
-    def _table(self, w: int, h: int) -> pygame.Surface:
-        """Return the bare table, in the form that is quickest to copy.
+    def _lay(self, surface: pygame.Surface, items: tuple[Item, ...]) -> list[pygame.Rect]:
+        """Paint what lies, if it is not the same as before; return the places that changed."""
+        size = surface.get_size()
+        if items is self._lying_items and self._lying is not None:
+            return []
+        self._panels = []
+        stamps = [stamp for item in items for stamp in self._stamps(item)]
+        cloth = self._pictures.kept(self._cloth, surface.get_masks(), *size)
+        if self._lying is None:
+            self._lying = pygame.Surface(size, 0, surface)
+            places = [self._lying.get_rect()]
+            self._shown = None
+        else:
+            places = changed(self._lying_stamps, stamps)
+        self._lying_items, self._lying_stamps = items, stamps
+        return repaint(self._lying, cloth, stamps, places)
 
-        Its light is drawn small and spread: a gradient has no edges to lose, and at the size of
-        the screen it would take half of the first frame.
-        """
-        small = self._pictures.render(light(w // SPREAD + 1, h // SPREAD + 1, self._look.felt))
-        table = pygame.transform.smoothscale(small.convert(), (w, h))
-        dots = pygame.image.frombytes(noise(NOISE), (TILE, TILE), "RGBA").convert_alpha()
-        kind = THEMES[self._look.theme].weave
-        for tile in (dots, self._pictures.render(texture(kind, self._scale))):
-            for x, y in product(range(0, w, tile.get_width()), range(0, h, tile.get_height())):
-                table.blit(tile, (x, y))
-        return table
+    def _cloth(self, masks: Masks, w: int, h: int) -> pygame.Surface:
+        return cloth(self._pictures, self._look, self._scale, masks, w, h)
 
-    def _item(self, surface: pygame.Surface, item: Item) -> None:
+    def _stamps(self, item: Item) -> Iterator[Stamp]:
+        """Yield the pictures that show an item, in the order in which they lie."""
         match item:
             case Sprite():
-                self._sprite(surface, item)
+                yield from self._sprite(item)
             case Button():
-                self._button(surface, item)
+                yield from self._button(item)
             case Label():
-                self._label(surface, item)
+                yield self._label(item)
             case Panel():
-                self._panel(surface, item)
+                yield from self._panel(item)
             case Bracket():
                 x, y, w, h = self._pixels(item.rect)
                 colour = self._ground(*item.rect.middle).accent
                 opening = item.opening * self._scale
                 line = self._line(2.0)
-                picture = self._pictures.shape(bracket, w, h, opening, line, colour)
-                surface.blit(picture, (x, y))
+                yield Stamp(self._pictures.shape(bracket, w, h, opening, line, colour), x, y)
             case Figure():
                 x, y, w, h = self._pixels(item.rect)
                 ground = self._ground(*item.rect.middle)
-                picture = self._pictures.shape(drawing, item.name, w, h, ground, *item.words)
-                surface.blit(picture, (x, y))
+                yield Stamp(
+                    self._pictures.shape(drawing, item.name, w, h, ground, *item.words), x, y
+                )
             case Scroll():
-                surface.set_clip(self._pixels(item.rect))
+                clip = self._pixels(item.rect)
                 for inner in item.items:
-                    self._item(surface, inner)
-                surface.set_clip(None)
+                    yield from (stamp._replace(clip=clip) for stamp in self._stamps(inner))
             case _:
                 assert_never(item)
 
@@ -160,61 +164,70 @@ class Painter:
         on_panel = any(rect.holds(x, y) for rect in self._panels)
         return self._look.panel if on_panel else self._look.felt
 
-    def _panel(self, surface: pygame.Surface, item: Panel | Button) -> None:
+    def _panel(self, item: Panel | Button) -> Iterator[Stamp]:
         x, y, w, h = self._pixels(item.rect)
         round_ = item.round if isinstance(item, Panel) else ROW_ROUND
         radius = round(min(round_ * self._scale, h / 2))
-        surface.blit(self._pictures.shape(panel, w, h, radius, self._look.panel), (x, y))
+        yield Stamp(self._pictures.shape(panel, w, h, radius, self._look.panel), x, y)
         if isinstance(item, Button) and item.style is Style.ROW and item.pressed:
             colour = self._look.panel.accent
             line = self._line(2.5)
-            surface.blit(self._pictures.shape(ring, w, h, radius, line, colour), (x, y))
+            yield Stamp(self._pictures.shape(ring, w, h, radius, line, colour), x, y)
         self._panels.append(item.rect)
 
-    def _sprite(self, surface: pygame.Surface, sprite: Sprite) -> None:
+    def _sprite(self, sprite: Sprite) -> Iterator[Stamp]:
         place = x, y, w, h = self._pixels(sprite.rect)
-        if sprite.turn:
-            turned = self._pictures.kept(self._turned, sprite.face, w, h, sprite.turn)
-            surface.blit(turned, turned.get_rect(center=(x + w // 2, y + h // 2)))
+        if sprite.turn or sprite.narrow < 1:
+            narrow = max(1, round(sprite.narrow * NARROW_STEPS)) / NARROW_STEPS
+            turned = self._pictures.kept(self._turned, sprite.face, w, h, sprite.turn, narrow)
+            yield Stamp(turned, *turned.get_rect(center=(x + w // 2, y + h // 2)).topleft)
             return
         if sprite.empty:
-            surface.blit(self._pictures.shape(card_place, w, h, self._look.felt), (x, y))
+            yield Stamp(self._pictures.shape(card_place, w, h, self._look.felt), x, y)
             return
         around = margin(w)
-        surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
+        yield Stamp(self._deck.card(sprite.face, w, h, self._scale), x - around, y - around)
         if sprite.selected:
             reach, line = self._line(9.0), self._line(3.0)
             light_ = self._pictures.shape(glow, w, h, reach, line, BRASS)
-            surface.blit(light_, (x - reach, y - reach))
+            yield Stamp(light_, x - reach, y - reach)
         if sprite.mark:
             colour = MARK_COLOURS[sprite.mark]
-            surface.blit(self._pictures.shape(frame, w, h, self._line(2.5), colour), (x, y))
+            yield Stamp(self._pictures.shape(frame, w, h, self._line(2.5), colour), x, y)
         if sprite.mark in (Mark.DRAWN, Mark.BARRED):
-            self._tag(surface, place, sprite.mark)
+            yield from self._tag(place, sprite.mark)
 
-    def _turned(self, face: Card | None, w: int, h: int, turn: float) -> pygame.Surface:
-        """Return a card turned, drawn at twice its size first so that its edges stay sharp."""
+    def _turned(
+        self, face: Card | None, w: int, h: int, turn: float, narrow: float
+    ) -> pygame.Surface:
+        """Return a card turned in its plane, or seen `narrow` while it is turned over.
+
+        One turned in its plane is drawn at twice its size first, so that its edges stay sharp.
+        """
+        if not turn:
+            card = self._deck.card(face, w, h, self._scale)
+            seen = max(1, round(card.get_width() * narrow)), card.get_height()
+            return pygame.transform.smoothscale(card, seen)
         twice = self._deck.card(face, 2 * w, 2 * h, 2 * self._scale)
         return pygame.transform.rotozoom(twice, -turn, 0.5)
 
-    def _tag(self, surface: pygame.Surface, place: tuple[int, int, int, int], mark: Mark) -> None:
-        """Write what a card's mark means above its upper edge."""
+    def _tag(self, place: tuple[int, int, int, int], mark: Mark) -> Iterator[Stamp]:
+        """Yield what a card's mark means, written above its upper edge."""
         x, y, w, _ = place
         size = max(12.0 * self._scale, w * 0.16)
         text = self._letters.line(mark.value, size, True, INK, BRASS_GROUND)
         pad = round(text.get_height() * 0.42)
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
         left, top = x + round(w * 0.05), y - tag_h + self._line(3.0)
-        picture = self._pictures.shape(tag, tag_w, tag_h, MARK_COLOURS[mark], INK)
-        surface.blit(picture, (left, top))
-        surface.blit(text, (left + pad, top))
+        yield Stamp(self._pictures.shape(tag, tag_w, tag_h, MARK_COLOURS[mark], INK), left, top)
+        yield Stamp(text, left + pad, top)
 
-    def _button(self, surface: pygame.Surface, button: Button) -> None:
+    def _button(self, button: Button) -> Iterator[Stamp]:
         x, y, w, h = self._pixels(button.rect)
         line = self._line(1.5)
         look, style = self._look, button.style
         if style in (Style.ROW, Style.SWITCH):
-            self._panel(surface, button)
+            yield from self._panel(button)
             return
         chosen = style is Style.CHIP and button.pressed is True
         if button.enabled and (chosen or style in (Style.PRIMARY, Style.KNOCK)):
@@ -226,9 +239,9 @@ class Painter:
             opacity = 1.0 if button.enabled else DIM_OPACITY[look.chrome]
             picture = self._pictures.shape(plain_button, w, h, line, ground, opacity)
             drop = 0.0
-        surface.blit(picture, (x, y))
+        yield Stamp(picture, x, y)
         if chosen:
-            surface.blit(self._pictures.shape(ring, w, h - line, h / 2, 1.5 * line, INK), (x, y))
+            yield Stamp(self._pictures.shape(ring, w, h - line, h / 2, 1.5 * line, INK), x, y)
         colour = ground.text if button.enabled else ground.dim
         share = 0.33 if style is Style.SMALL else 0.4
         size = (button.size or max(14.0, button.rect.h * share)) * self._scale
@@ -236,9 +249,9 @@ class Painter:
             button.label, size, True, colour, ground, (button.rect.w - 16) * self._scale
         )
         left, top = x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2
-        surface.blit(text, (left, top - round(drop)))
+        yield Stamp(text, left, top - round(drop))
 
-    def _label(self, surface: pygame.Surface, label: Label) -> None:
+    def _label(self, label: Label) -> Stamp:
         ground = self._ground(label.x, label.y)
         colours = {
             Tone.NORMAL: ground.text,
@@ -252,7 +265,7 @@ class Painter:
         )
         x, y = round(label.x * self._scale), round(label.y * self._scale)
         shift = {Align.LEFT: 0, Align.CENTRE: text.get_width() // 2, Align.RIGHT: text.get_width()}
-        surface.blit(text, (x - shift[label.align], y - text.get_height() // 2))
+        return Stamp(text, x - shift[label.align], y - text.get_height() // 2)
 
     def _line(self, width: float) -> int:
         """Return the width of a line in whole device pixels."""

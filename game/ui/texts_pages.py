@@ -139,6 +139,11 @@ def preset_title(preset: Preset) -> str:
 
 SPEED = "Speed"
 SPEED_DETAIL = "How fast cards move, and how long the computer waits."
+SOUND = "Sound"
+SOUND_DETAIL = "Cards, knocks and chimes, from your first touch on."
+VOLUME = "Volume"
+HAPTICS = "Vibration"
+HAPTICS_DETAIL = "A short buzz in your hand, on phones that can."
 SPEED_NAMES = {"off": "Off", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 TEXT_SIZE = "Text size"
 TEXT_SAMPLE = "So large are the texts on every screen."

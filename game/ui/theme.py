@@ -203,6 +203,16 @@ MIN_STRIP = 24.0
 
 MOVE_SECONDS = 0.28
 """How long a card takes from place to place."""
+DEAL_STEP = 0.06
+"""Seconds from card to card of a deal."""
+SPREAD_STEP = 0.05
+"""Seconds from card to card of a hand that is laid open."""
+LAYOFF_STEP = 0.4
+"""Seconds from one card laid off to the next."""
+COUNT_SECONDS = 0.6
+"""How long a sum takes to count up."""
+TOSS_SECONDS = 1.5
+"""How long the suits fly when a match is won."""
 COMPUTER_PAUSE = 0.55
 """Seconds the table rests before each action of the computer, so that it can be followed."""
 DEAF_SECONDS = 0.3

@@ -4,11 +4,14 @@
  * It passes on what the browser knows (frames, sizes, input, preferences) and keeps nothing of the game.
  * @module
  */
+import { buzz, stayAwake } from "./awake.js";
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
 import { askFile, giveFile, takeFile } from "./parcels.js";
 import { readSaved, saves, writeSaved } from "./saves.js";
+import { present } from "./screen.js";
+import { keepSound, sound } from "./sound.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
 const status = /** @type {HTMLElement} */ (document.getElementById("status"));
@@ -125,8 +128,8 @@ function ready() {
 
 Object.assign(globalThis, {
   gin: {
-    nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    nextFrame, present, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
+    buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },

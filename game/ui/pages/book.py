@@ -22,8 +22,11 @@ from game.ui.wishes import AskFile, GiveFile, NewMatch, Resign, Wish
 START, MENU, NEW_MATCH, RESULT = "start", "menu", "new-match", "result"
 PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "settings",
          "help", "about", "resign", "files")  # fmt: skip
-SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index")
+SETTINGS = ("speed", "text", "left-handed", "sound", "volume", "haptics",
+            "theme", "chrome", "suits", "backs", "large-index")  # fmt: skip
 """Words that begin the commands of the settings."""
+SWITCHES = ("left-handed", "sound", "haptics", "large-index")
+"""Those of them that are on or off."""
 IN_MATCH = (MENU, RESULT, "resign")
 """Pages that speak of the match that is being played."""
 
@@ -161,8 +164,8 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, speed=value)
             case "text" if value.isdigit():
                 return replace(settings, text_size=int(value))
-            case "left-handed":
-                return replace(settings, left_handed=not settings.left_handed)
+            case "volume" if value.isdigit():
+                return replace(settings, volume=int(value))
             case "theme":
                 return replace(settings, theme=value)
             case "chrome":
@@ -171,8 +174,8 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, four_colours=value == "four")
             case "backs":
                 return replace(settings, back=value)
-            case "large-index":
-                return replace(settings, large_index=not settings.large_index)
+            case _ if word in SWITCHES:
+                return settings.switched(word.replace("-", "_"))
             case _:
                 return settings
     except SettingsError:

@@ -21,7 +21,7 @@ from game.ui.pages.page import (
 )
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
-from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
+from game.ui.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
 
 SAMPLE = (None, *map(parse_card, ("7c", "Qd", "Kh", "As")))
 """A back and a card of each suit, to see a look on."""
@@ -49,6 +49,9 @@ def settings_page(settings: Settings) -> Page:
     sizes = tuple(
         Option(f"text:{each}", f"{each} %", each == settings.text_size) for each in TEXT_SIZES
     )
+    volumes = tuple(
+        Option(f"volume:{each}", f"{each} %", each == settings.volume) for each in VOLUMES
+    )
     return Page(
         texts.SETTINGS,
         (
@@ -61,6 +64,9 @@ def settings_page(settings: Settings) -> Page:
                     texts.LEFT_HANDED_DETAIL,
                     settings.left_handed,
                 ),
+                Switch("sound", texts.SOUND, texts.SOUND_DETAIL, settings.sound),
+                Options(texts.VOLUME, volumes),
+                Switch("haptics", texts.HAPTICS, texts.HAPTICS_DETAIL, settings.haptics),
             ),
             _looks(settings),
         ),
