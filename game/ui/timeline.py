@@ -130,8 +130,8 @@ class Change:
         return replace(self, elapsed=self.elapsed + dt)
 
     def started(self, since: float) -> tuple[Motion, ...]:
-        """Return the motions that have started after a moment, in order."""
-        return tuple(each for each in self.motions if since < each.start <= self.elapsed)
+        """Return the motions that started at a moment or after it, in order."""
+        return tuple(each for each in self.motions if since <= each.start < self.elapsed)
 
     def scene(self) -> Scene:
         """Return the scene of this moment, what moves on top of what lies."""

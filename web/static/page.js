@@ -33,7 +33,8 @@ export function wake() {
 /**
  * Sleep until the game should draw again.
  * @param {number} ms 0: the next animation frame; more: the next event or so many milliseconds; less: the next event
- * @returns {Promise<void>} resolves in an animation frame; in a hidden tab only for an event
+ * @returns {Promise<void>} resolves in an animation frame, but for an event at once: what it changes is seen in the frame
+ *   that follows; in a hidden tab only for an event
  */
 function nextFrame(ms) {
   return new Promise((resolve) => {
@@ -55,7 +56,7 @@ function nextFrame(ms) {
       // No animation frame comes in a hidden tab, but the game has to hear that it was hidden.
       if (document.hidden && pending) timer = setTimeout(give);
     };
-    rouse = go;
+    rouse = ms === 0 ? go : give;
     if (ms === 0 || pending) go();
     else if (ms > 0) timer = setTimeout(go, ms);
   });
