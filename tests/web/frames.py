@@ -41,16 +41,8 @@ def flying(browser: Browser, url: str, width: int, height: int, dpr: float) -> l
 def thinking(browser: Browser, url: str) -> tuple[list[float], list[float]]:
     """Return the times of frames while the strongest opponent plays, and of its moves."""
     start(browser, url, 390, 844, 2.0)
-    for key in (
-        "open:settings",
-        "speed:off",
-        "back",
-        "open:new-match",
-        f"opponent:{STRONGEST}",
-        "deal",
-    ):
-        browser.wait(key, lambda key=key: key in game.controls(browser))  # type: ignore[misc]
-        browser.press(key)
+    game.press_all(browser, "open:settings", "speed:off", "back", "open:new-match")
+    game.press_all(browser, f"opponent:{STRONGEST}", "deal")
     game.wait_for_table(browser)
     watch(browser)
     frames: list[float] = []

@@ -1,5 +1,7 @@
 """Whether memory stays flat over many hands: `./build.sh bench --web memory`, in Chromium only."""
 
+from functools import partial
+
 from tests.web import game
 from tests.web.engines.browser import Browser
 from tests.web.engines.chromium import Chromium
@@ -21,8 +23,8 @@ PLAYER = """
     if (["next-hand", "result"].includes(next?.dataset.key)) state.hands++;
     if (!next) {
       const cards = able.filter((button) => button.dataset.key.startsWith("card:"));
-      const loose = cards.filter((b) => /deadwood/.test(b.textContent) && !/may/.test(b.textContent));
-      if (cards.length === 11) next = loose[0] ?? cards[0];
+      const loose = cards.find((card) => /deadwood(?!.*may not)/.test(card.textContent));
+      if (cards.length === 11) next = loose ?? cards[0];
     }
     next?.click();
     setTimeout(act, next ? 12 : 30);
@@ -38,22 +40,20 @@ def measure(browser: Browser, url: str) -> None:
         print("  memory: only Chromium tells")
         return
     game.open_table(browser, f"{url}?seed=7", 390, 844, dpr=2)
-    for key in ("menu", "open:settings", "speed:off", "back", "close-menu"):
-        browser.wait(key, lambda key=key: key in game.controls(browser))  # type: ignore[misc]
-        browser.press(key)
+    game.press_all(browser, "menu", "open:settings", "speed:off", "back", "close-menu")
     browser.evaluate(PLAYER)
     seen = {}
     for hands in (FIRST, HANDS):
-        browser.wait(f"hand {hands}", lambda hands=hands: played(browser) >= hands, 3600)  # type: ignore[misc]
+        browser.wait(f"hand {hands}", partial(has_played, browser, hands), 3600)
         seen[hands] = heap(browser)
     growth = seen[HANDS] / seen[FIRST] - 1
     sizes = ", ".join(f"{size / 1e6:.1f} MB after {hands}" for hands, size in seen.items())
     print(f"  memory over {HANDS} hands: {sizes}: {100 * growth:+.1f} %")
 
 
-def played(browser: Browser) -> int:
-    """Return how many hands have ended."""
-    return int(browser.evaluate("player.hands"))
+def has_played(browser: Browser, hands: int) -> bool:
+    """Return whether so many hands have ended."""
+    return bool(browser.evaluate(f"player.hands >= {hands}"))
 
 
 def heap(browser: Chromium) -> float:

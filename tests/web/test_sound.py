@@ -30,7 +30,10 @@ LISTEN = """
   if (navigator.wakeLock) {
     navigator.wakeLock.request = async () => {
       const lock = new EventTarget();
-      lock.release = async () => (heard.locks.push("off"), lock.dispatchEvent(new Event("release")));
+      lock.release = async () => {
+        heard.locks.push("off");
+        lock.dispatchEvent(new Event("release"));
+      };
       heard.locks.push("on");
       return lock;
     };
@@ -53,6 +56,7 @@ def open_start(browser: Browser, url: str) -> None:
 
 def play(browser: Browser) -> None:
     """Touch Play: a press by script is no gesture."""
+    browser.wait("the start page", lambda: game.PLAY in game.controls(browser))
     browser.click(*game.controls(browser)[game.PLAY].centre)
     browser.wait("the table", lambda: game.my_turn(browser), game.TURN_SECONDS)
 
@@ -81,9 +85,7 @@ def test_the_deal_is_heard_after_the_first_touch(browser: Browser, site: SiteSer
 
 def test_a_game_that_is_mute_plays_nothing(chromium: Chromium, site: SiteServer) -> None:
     open_start(chromium, site.url)
-    for key, then in (("open:settings", "sound"), ("sound", "back"), ("back", game.PLAY)):
-        chromium.press(key)
-        chromium.wait(then, lambda then=then: then in game.controls(chromium))
+    game.press_all(chromium, "open:settings", "sound", "back")
     play(chromium)
     chromium.page.wait_for_timeout(1500)
     assert started(chromium) == []
