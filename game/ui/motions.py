@@ -1,11 +1,11 @@
 """Which motions show what has happened: the deal, a turn, the showdown, the end of a match."""
 
 from dataclasses import replace
-from itertools import zip_longest
+from random import Random
 
 from game.core.events import Dealt, Event, Knocked, WentBigGin
 from game.core.scoring import Showdown
-from game.progress import Progress
+from game.progress import YOU, Progress
 from game.ui.origins import origins
 from game.ui.scene import STOCK, Figure, Label, Panel, Rect, Scene, Sprite, card_key
 from game.ui.theme import (
@@ -28,8 +28,9 @@ def step_motions(
     """
     if not slow:
         return []
-    if any(isinstance(event, Dealt) for event in events):
-        return _deal(two, slow)
+    dealt = next((event for event in events if isinstance(event, Dealt)), None)
+    if dealt is not None:
+        return _deal(two, slow, yours_first=dealt.dealer != YOU)
     if before is None:
         return []
     moves = moved(one, two, origins(before, events), MOVE_SECONDS * slow)
@@ -38,7 +39,7 @@ def step_motions(
     return [*moves]
 
 
-def _deal(table: Scene, slow: float) -> list[Motion]:
+def _deal(table: Scene, slow: float, *, yours_first: bool) -> list[Motion]:
     """Return each card's way from the stock, one after another in turn, the upcard last."""
     sprites = table.sprites()
     stock = sprites.get(STOCK)
@@ -47,7 +48,8 @@ def _deal(table: Scene, slow: float) -> list[Motion]:
     cards = [s for s in sprites.values() if s.key.startswith("card:")]
     yours = [s for s in cards if s.command.startswith("card:")]
     theirs = [s for s in sprites.values() if s.key.startswith("back:")]
-    turns = [s for pair in zip_longest(theirs, yours) for s in pair if s]
+    both = (yours, theirs) if yours_first else (theirs, yours)
+    turns = [card for pair in zip(*both, strict=False) for card in pair]
     upcard = [s for s in cards if s not in yours]
     motions: list[Motion] = []
     for number, goal in enumerate([*turns, *upcard]):
@@ -125,20 +127,19 @@ def _layoffs(
 
 
 def celebration(page: Scene, slow: float) -> list[Motion]:
-    """Return suits thrown up from under the middle of a page, for a match that was won."""
+    """Return suits thrown up from the lower edge of a page, for a match that was won."""
     if not slow:
         return []
+    chance = Random(TOSSES)  # the same each time: a scene is what it is made from
     motions: list[Motion] = []
-    size = max(12.0, min(page.width, page.height) * 0.045)
     for number in range(TOSSES):
-        side = 1 if number % 2 else -1
-        spread = ((number * 7) % TOSSES + 0.5) / TOSSES
-        lift = ((number * 5) % TOSSES + 0.5) / TOSSES
-        rect = Rect(page.width / 2 - size / 2, page.height * 0.42, size, size)
+        size = max(12.0, min(page.width, page.height) * chance.uniform(0.03, 0.055))
+        rect = Rect(page.width / 2 - size / 2, page.height * 0.86, size, size)
         figure = Figure(f"toss:{number}", rect, "suit", (str(number % 4),))
-        speed = side * page.width * 0.45 * spread, -page.height * (0.55 + 0.35 * lift)
-        start = (number % 5) * 0.08
-        motions.append(Toss(figure, speed, page.height * 1.1, start, TOSS_SECONDS))
+        side = page.width * chance.uniform(-0.36, 0.36)
+        speed = side, -page.height * chance.uniform(0.9, 1.6)
+        start = chance.uniform(0.0, 0.5)
+        motions.append(Toss(figure, speed, page.height * 1.7, start, TOSS_SECONDS))
     return motions
 
 

@@ -211,7 +211,7 @@ LAYOFF_STEP = 0.4
 """Seconds from one card laid off to the next."""
 COUNT_SECONDS = 0.6
 """How long a sum takes to count up."""
-TOSS_SECONDS = 1.5
+TOSS_SECONDS = 2.0
 """How long the suits fly when a match is won."""
 COMPUTER_PAUSE = 0.55
 """Seconds the table rests before each action of the computer, so that it can be followed."""

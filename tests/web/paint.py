@@ -17,6 +17,8 @@ def measure(browser: Browser, url: str) -> None:
         frames = [tap["frames"] for tap in taps]
         late = sum(number > 1 for number in frames)
         times = spread([tap["shown"] - tap["began"] for tap in taps])
+        drawn = spread([tap["drawn"] - tap["began"] for tap in taps])
+        print(f"  tap to draw  {width}x{height} DPR {dpr:g}   {drawn}")
         print(f"  tap to paint {width}x{height} DPR {dpr:g}   {times}")
         print(f"    in the first frame after the tap {len(taps) - late}, later {late}")
 

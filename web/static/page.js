@@ -57,7 +57,8 @@ function nextFrame(ms) {
       if (document.hidden && pending) timer = setTimeout(give);
     };
     rouse = ms === 0 ? go : give;
-    if (ms === 0 || pending) go();
+    if (ms === 0) go();
+    else if (pending) timer = setTimeout(give);
     else if (ms > 0) timer = setTimeout(go, ms);
   });
 }
