@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app import App
 from game.core.cards import parse_card
 from game.core.events import Dealt, Discarded, Drew, Ended, Event, Knocked, LaidOff, Passed, Took
 from game.core.scoring import Result
@@ -9,7 +10,7 @@ from game.progress import COMPUTER, YOU
 from game.sounds import file_of
 from game.ui.settings import Settings, SettingsError, parse_settings
 from game.ui.sounds import BUZZES, SOUNDS, buzz_of, sounds_of
-from tests.app.driver import next_key, opened, press, rest
+from tests.app.driver import next_key, opened, press
 from tests.memory_host import MemoryHost
 
 CARD = parse_card("7h")
@@ -106,11 +107,12 @@ def test_a_press_in_the_middle_of_a_deal_ends_it_and_counts() -> None:
     assert "close-menu" in [control.key for control in host.shown]
 
 
-def test_nothing_moves_in_the_first_frame() -> None:
+def test_nothing_moves_or_sounds_in_the_first_frame() -> None:
     host = MemoryHost(seed=7)
-    app = opened(host)
-    rest(app, host)
-    assert [name for name, _ in host.heard].count("deal") == 1
+    app = App(host)
+    app.frame()
+    assert [len(places) for places in host.presented] == [1], "the whole window at once"
+    assert host.heard == []
 
 
 def test_the_settings_of_sound_are_kept_as_text() -> None:

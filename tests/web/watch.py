@@ -34,7 +34,7 @@ WATCH = """
         if (tap) {
           tap.frames++;
           if (tap.drawn) {
-            tap.shown = time;
+            tap.shown = performance.now();
             seen.taps.push(tap);
             tap = null;
           }
