@@ -12,7 +12,7 @@ ROOMS = ("core", "bot", "session", "ui", "app", "main")
 """From the innermost outwards; a room imports itself and those before it."""
 SESSION_FILES = ("progress", "save", "parcel", "keeper", "copies", "session")
 ROOMLESS = ("game", "game.host", "game.solve", "game.sounds")
-"""The package itself, the host, which knows the machine, a command beside it, and files of sound."""
+"""The package, the host, which knows the machine, a command beside it, and files of sound."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]
 
 
