@@ -5,19 +5,22 @@ import asyncio
 from game.app import App
 from game.host import Host, open_host
 from game.keeper import note_failure
+from game.report import support_report
 
 
 async def main(host: Host | None = None) -> None:
     """Play until the window is closed."""
     host = host or open_host()
+    app = None
     try:
         app = App(host)
         while app.running:
             wait = app.frame()
             if app.running:
                 await host.next_frame(wait)
-    except Exception:
+    except Exception as error:
         note_failure(host.load, host.store)
+        error.add_note(support_report(app.progress if app else None, host.machine()))
         raise
 
 

@@ -21,6 +21,21 @@ class Canvas:
     scale: float
 
 
+@dataclass(frozen=True, slots=True)
+class AskedText:
+    """A question that is answered in one line of text."""
+
+    question: str
+    usual: str
+    """What stands there before."""
+    most: int
+    """Letters that an answer may have."""
+    take: str
+    """What the button that gives the answer says."""
+    leave: str
+    """What the button that gives none says."""
+
+
 class Host(Protocol):
     """What the game needs of the world around it."""
 
@@ -59,6 +74,21 @@ class Host(Protocol):
 
         Of one that is too long for a save only enough to see that is returned.
         """
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        """Ask the player for a text, which comes as the command `KEY:TEXT`.
+
+        Return whether it is asked: where not, the keys of the window have to do.
+        """
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard; the command `copied` comes once it is there."""
+
+    def machine(self) -> str:
+        """Return the browser, or the system, in its own words."""
+
+    def start_over(self) -> bool:
+        """Return whether the player has asked to begin anew, his match put aside."""
 
     def seed(self) -> int | None:
         """Return the seed that the player asked for, None for a deal by chance."""

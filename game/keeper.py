@@ -9,7 +9,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from game.progress import Progress
-from game.save import SaveError, load_text
+from game.save import NewerSave, SaveError, load_text
 
 Load: TypeAlias = Callable[[str], str | None]
 Store: TypeAlias = Callable[[str, str], None]
@@ -36,6 +36,10 @@ class Trouble(Enum):
     """The save could not be read; it is kept under another name and a new match is dealt."""
     UNREADABLE = "unreadable"
     """The store would not be read: what it may hold is left as it is, and nothing is kept."""
+    PUT_ASIDE = "put aside"
+    """The game failed with the match, or the player asked to begin anew: it can be brought back."""
+    NEWER = "newer"
+    """A later release of the game wrote the save, which is kept under another name."""
     REFUSED = "refused"
     """The store takes no save."""
 
@@ -53,8 +57,11 @@ class Keeper:
         self._told: set[Trouble] = set()
         self._trouble: Trouble | None = None
 
-    def resume(self) -> Progress | None:
-        """Return the stored match, None when there is none that can be played."""
+    def resume(self, *, anew: bool = False) -> Progress | None:
+        """Return the stored match, None when there is none that can be played.
+
+        Asked to begin `anew`, put the match aside, as one that the game always fails with.
+        """
         try:
             text = self._load(self._key)
             self._failures = _number(self._load(FAILURES))
@@ -69,12 +76,15 @@ class Keeper:
             return None
         try:
             progress = load_text(text)
+            trouble = Trouble.PUT_ASIDE if anew or self._failures >= MOST_FAILURES else None
+        except NewerSave:
+            trouble = Trouble.NEWER
         except SaveError:
-            progress = None
-        if progress is None or self._failures >= MOST_FAILURES:
-            self._set_aside(text)
-            return None
-        return progress
+            trouble = Trouble.SET_ASIDE
+        if trouble is None:
+            return progress
+        self._set_aside(text, trouble)
+        return None
 
     def keep(self, text: str) -> None:
         """Store a save, unless that would destroy what could not be read."""
@@ -89,6 +99,17 @@ class Keeper:
         """Keep a match that another takes the place of, over the one put by before."""
         with suppress(StorageError):  # which the next save tells of
             self._store(f"{self._key}-before", text)
+
+    def aside(self) -> str | None:
+        """Return the text that was set aside last, None when there is none or it can't be read."""
+        try:
+            texts = [self._load(name) for name in self._names_aside()]
+        except StorageError:
+            return None
+        return next((text for text in reversed(texts) if text is not None), None)
+
+    def _names_aside(self) -> list[str]:
+        return [f"{self._key}-set-aside-{n}" for n in range(1, MOST_SET_ASIDE + 1)]
 
     def _write(self, text: str) -> None:
         try:
@@ -107,24 +128,32 @@ class Keeper:
         trouble, self._trouble = self._trouble, None
         return trouble
 
-    def _set_aside(self, text: str) -> None:
-        """Keep a text that is no match under the first free name; nothing is overwritten."""
+    def _set_aside(self, text: str, trouble: Trouble) -> None:
+        """Keep a text that is not played; nothing is written over from now on where that fails."""
         try:
-            names = (f"{self._key}-set-aside-{n}" for n in range(1, MOST_SET_ASIDE + 1))
-            free = next((name for name in names if self._load(name) is None), None)
-            if free is None:
-                raise StorageError("too many saves are set aside")
-            self._store(free, text)
+            set_aside(self._key, text, self._load, self._store)
         except StorageError:
             self._may_write = False
             self._tell(Trouble.UNREADABLE)
         else:
-            self._tell(Trouble.SET_ASIDE)
+            self._tell(trouble)
 
     def _tell(self, trouble: Trouble) -> None:
         if trouble not in self._told:
             self._told.add(trouble)
             self._trouble = trouble
+
+
+def set_aside(key: str, text: str, load: Load, store: Store) -> None:
+    """Keep a text that could not be read under the first free name; nothing is overwritten.
+
+    Raises StorageError when no name is free or the store fails.
+    """
+    names = (f"{key}-set-aside-{n}" for n in range(1, MOST_SET_ASIDE + 1))
+    free = next((name for name in names if load(name) is None), None)
+    if free is None:
+        raise StorageError("too many saves are set aside")
+    store(free, text)
 
 
 def note_failure(load: Load, store: Store) -> None:

@@ -3,35 +3,30 @@
 The text is lines of `name: value`, with one line for each action played.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.bot.opponents import opponent_by_id
 from game.core.actions import parse_action
-from game.core.cards import order_text, parse_order
+from game.core.cards import DECK_SIZE, order_text, parse_order
 from game.core.match import Game, Match
 from game.core.rules import parse_rules
+from game.core.seal import Seal
+from game.friends import FRIEND, names_text, parse_names
 from game.progress import Progress, Setup, begin_hand, play, resign
+from game.save_versions import NO_SEAL, TITLE, VERSION, NewerSave, SaveError, to_present
 
-VERSION = 1
-TITLE = "gin-rummy save"
-NAMES = (
-    TITLE,
-    *("rules", "opponent", "seed", "fixed decks", "dealer", "scores", "boxes", "hands", "deck"),
-    "end",
-    "resigned",
-)
-"""The lines that a save can have; only the last is left out where it does not apply."""
+__all__ = ["MAX_LENGTH", "NewerSave", "SaveError", "load_text", "save_text", "seal_lines"]
+
 MAX_LENGTH = 100_000
 """Characters; the longest hand that the rules allow has about 4,000 actions of 14 each."""
 LONGEST_REASON = 200
 """Characters; a hostile save could have a hundred thousand of them told to the player."""
 MAX_SCORE = 100_000
+WAITS = "waits"
+"""The cut of a deck that has not been cut yet."""
 GAMES = " / "
 """What stands between the games of a match that scores several at once."""
-
-
-class SaveError(ValueError):
-    """A text that is not a whole and legal save; the message says what is wrong with it."""
 
 
 def save_text(progress: Progress) -> str:
@@ -47,8 +42,10 @@ def save_text(progress: Progress) -> str:
         "scores": GAMES.join(_pair_text(game.scores) for game in before.games),
         "boxes": GAMES.join(_pair_text(game.boxes) for game in before.games),
         "hands": str(before.hands_played),
-        "deck": order_text(progress.deck),
     }
+    if setup.friends is not None:
+        head["friends"] = names_text(setup.friends)
+    head |= seal_lines(progress)
     if progress.resigned:
         head["resigned"] = "yes"
     lines = [f"{name}: {value}" for name, value in head.items()]
@@ -72,6 +69,16 @@ def load_text(text: str) -> Progress:
         raise SaveError(f"the save can't be replayed: {reason}") from error
 
 
+def seal_lines(progress: Progress) -> dict[str, str]:
+    """Return the deck before its cut, with what sealed it: the lines that docs/verify.py reads."""
+    lines = {"deck": order_text(progress.order), "commitment": NO_SEAL}
+    if progress.seal is None:
+        return lines
+    cut = WAITS if progress.seal.cut is None else str(progress.seal.cut)
+    sealed = {"commitment": progress.seal.commitment, "salt": progress.seal.salt, "cut": cut}
+    return lines | sealed
+
+
 @dataclass(frozen=True, slots=True)
 class _Lines:
     values: dict[str, str]
@@ -92,13 +99,9 @@ def _read(text: str) -> _Lines:
             raise SaveError(f"the save names {name[:40]!r} twice")
         else:
             values[name] = value
-    unknown = [name for name in values if name not in NAMES]
-    if unknown:
-        raise SaveError(f"the save has a line {unknown[0][:40]!r}, which is none of ours")
     if next(iter(values), None) != TITLE:
         raise SaveError("the text does not begin as a save of this game does")
-    if values[TITLE] != str(VERSION):
-        raise SaveError(f"the save is of version {values[TITLE][:20]}: this game reads {VERSION}")
+    values = to_present(values)
     if values.get("end") != str(len(actions)):
         raise SaveError("the save is cut short: its end does not count its actions")
     return _Lines(values, tuple(actions))
@@ -110,11 +113,13 @@ def _replayed(lines: _Lines) -> Progress:
             raise SaveError(f"the save lacks its line {name!r}")
         return lines.values[name]
 
+    opponent, names = value("opponent"), lines.values.get("friends")
     setup = Setup(
         rules=parse_rules(value("rules")),
-        opponent=opponent_by_id(value("opponent")).id,
+        opponent=opponent if opponent == FRIEND else opponent_by_id(opponent).id,
         seed=_number(value("seed"), "seed", 2**64 - 1),
         fixed_decks=_yes(value("fixed decks"), "fixed decks"),
+        friends=None if names is None else parse_names(names),
     )
     before = Match(
         rules=setup.rules,
@@ -124,13 +129,24 @@ def _replayed(lines: _Lines) -> Progress:
     )
     if before.over:
         raise SaveError("the save deals a hand in a match that is over")
-    progress = begin_hand(setup, before, parse_order(value("deck")))
+    seal = _seal(lines.values, value)
+    progress = begin_hand(setup, before, parse_order(value("deck")), seal)
     for action in lines.actions:
         progress, _ = play(progress, parse_action(action))
     resigned = lines.values.get("resigned")
     if resigned not in (None, "yes"):
         raise SaveError(f"the save's resigned is {resigned[:20]!r}: it must be yes or left out")
     return resign(progress) if resigned else progress
+
+
+def _seal(values: dict[str, str], value: Callable[[str], str]) -> Seal | None:
+    """Return what sealed the deck, None for a hand of a release that did not seal any."""
+    if value("commitment") == NO_SEAL:
+        if {"salt", "cut"} & set(values):
+            raise SaveError("the save has a salt or a cut without a commitment")
+        return None
+    cut = None if value("cut") == WAITS else _number(value("cut"), "cut", DECK_SIZE - 1)
+    return Seal(value("commitment"), value("salt"), cut)
 
 
 def _yes(text: str, name: str) -> bool:

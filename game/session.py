@@ -18,6 +18,7 @@ from game.progress import (
     Progress,
     Setup,
     bot_chance,
+    cut_deck,
     next_hand,
     opening,
     play,
@@ -25,6 +26,7 @@ from game.progress import (
     start,
 )
 from game.save import save_text
+from game.undo import undone
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +37,28 @@ class Step:
     """None when a new match begins."""
     after: Progress
     events: tuple[Event, ...]
+    """None when a move was taken back."""
 
 
 class Session:
     """The one match that is being played."""
 
-    def __init__(self, progress: Progress, store: Callable[[str], None], chance: Random) -> None:
-        """Go on with a match; `store` keeps a save text, `chance` deals decks."""
+    def __init__(
+        self,
+        progress: Progress,
+        store: Callable[[str], None],
+        chance: Random,
+        record: Callable[[Progress], None] | None = None,
+    ) -> None:
+        """Go on with a match; `store` keeps a save text, `chance` deals decks.
+
+        `record` is told of a match whose hand is over, each time that it is saved.
+        """
         self.progress = progress
         self.steps: deque[Step] = deque()
         self._store = store
         self._chance = chance
+        self._record = record
         self._thought: Thought | None = None
 
     def submit(self, action: Action) -> None:
@@ -56,17 +69,25 @@ class Session:
         after, events = play(self.progress, action)
         self._enter(after, events)
 
-    def next_hand(self) -> None:
-        """Deal the next hand of the match.
+    def next_hand(self, *, cut: int | None = 0) -> None:
+        """Deal the next hand of the match; with a cut of None its deck waits to be cut.
 
         Raises ValueError when the current hand is not over or the match is.
         """
-        after = next_hand(self.progress, self._chance)
+        after = next_hand(self.progress, self._chance, cut=cut)
         self._enter(after, opening(after))
 
-    def new_match(self, setup: Setup) -> None:
-        """Leave this match and begin another."""
-        after = start(setup, self._chance)
+    def cut_deck(self, place: int) -> None:
+        """Cut the deck that waits, and deal it.
+
+        Raises ValueError when none waits, or there is no such place.
+        """
+        after = cut_deck(self.progress, place)
+        self._enter(after, opening(after))
+
+    def new_match(self, setup: Setup, *, cut: int | None = 0) -> None:
+        """Leave this match and begin another; with a cut of None its deck waits to be cut."""
+        after = start(setup, self._chance, cut=cut)
         self._enter(after, opening(after))
 
     def resign(self) -> None:
@@ -79,15 +100,23 @@ class Session:
         self._thought = None
         self.save()
 
+    def undo(self) -> None:
+        """Take your last move back, and save.
+
+        Raises ValueError when somebody has learnt something since.
+        """
+        self._enter(undone(self.progress), ())
+
     def save(self) -> None:
         """Store the match as it stands."""
         self._store(save_text(self.progress))
+        if self._record and (self.progress.hand_over or self.progress.resigned):
+            self._record(self.progress)
 
     @property
     def computer_to_act(self) -> bool:
         """Return whether the computer has the turn."""
-        over = self.progress.hand_over or self.progress.match_over
-        return not over and self.progress.round.turn == COMPUTER
+        return self.progress.computer_to_act
 
     def ponder(self, spent: Callable[[], bool]) -> Action | None:
         """Let the computer think until `spent()`; return its action once it has one.

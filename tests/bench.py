@@ -7,6 +7,7 @@ import json
 import platform
 import subprocess
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,22 +15,42 @@ from game.core.round import apply, legal_actions
 from game.core.view import view_of
 from game.save import load_text, save_text
 from tests.core.brute import Pair, least, pairs
+from tests.core.floor import steps_of_deadwood
 from tests.core.other_engines import others
-from tests.core.speed import KINDS, REPEATS, Work, figures, masks
+from tests.core.speed import KINDS, REPEATS, Work, masks, rates, works
 from tests.play import match_by_mind, thought
 
 ROOT = Path(__file__).parent.parent
 NATIVE_SCALE, BROWSER_SCALE = 20, 2
+OURS = "ours"
 
 
 def main() -> None:
     """Measure and print."""
     print(f"Python {platform.python_version()}, {platform.machine()}; best of {REPEATS} runs")
-    table("The rules engine", figures(NATIVE_SCALE), {**others(NATIVE_SCALE), **plain()})
-    table("One action, from the rules to the save", {work.name: work.rate() for work in steps()})
+    rivals = others(NATIVE_SCALE)
+    beside("The rules engine", works(NATIVE_SCALE), {**rivals, "trying every meld": plain()})
+    beside(
+        "What ten-card deadwood on random hands adds up from",
+        steps_of_deadwood(NATIVE_SCALE),
+        {name: whole_deadwood(rivals[name]) for name in rivals if name == "OpenSpiel"},
+    )
+    beside("One action, from the rules to the save", steps())
     in_browser = browser_figures()
     if in_browser:
         table("The same engine in the browser's interpreter, under Node", in_browser)
+
+
+def beside(title: str, ours: list[Work], theirs: Mapping[str, list[Work]] | None = None) -> None:
+    """Measure works beside others' ways of doing the same, and print a table."""
+    measured = rates({OURS: ours, **(theirs or {})})
+    table(title, measured.pop(OURS), measured)
+
+
+def whole_deadwood(works: list[Work]) -> list[Work]:
+    """Return another engine's whole ten-card deadwood, to stand beside each of our steps."""
+    whole = next(work for work in works if work.name == "deadwood of ten cards, random")
+    return [replace(whole, name=step.name) for step in steps_of_deadwood(1)]
 
 
 def table(
@@ -47,13 +68,14 @@ def table(
         print(line.rstrip())
 
 
-def plain() -> dict[str, dict[str, float]]:
-    """Return the rates of trying every meld, which is what the tests check against."""
-    rates: dict[str, float] = {}
+def plain() -> list[Work]:
+    """Return the works of trying every meld, which is what the tests check against."""
+    found: list[Work] = []
     for kind in KINDS:
         some = [pairs(hand) for hand in masks(kind, 10, 200)]
-        rates[f"deadwood of ten cards, {kind}"] = Work(kind, len(some), partial(tried, some)).rate()
-    return {"trying every meld": rates}
+        name = f"deadwood of ten cards, {kind}"
+        found.append(Work(name, len(some), partial(tried, some)))
+    return found
 
 
 def tried(hands: list[frozenset[Pair]]) -> list[int]:

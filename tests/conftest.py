@@ -19,6 +19,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="play, kill and attack for hours")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the runs of hours take them."""
+    if config.getoption("--long"):
+        config.option.timeout = 0
+
+
 @pytest.fixture
 def random_hands(request: pytest.FixtureRequest) -> int:
     """How many hands the tests that play at random shall play."""

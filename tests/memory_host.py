@@ -5,10 +5,20 @@ from random import Random
 
 import pygame
 
-from game.host import Canvas
+from game.host import AskedText, Canvas
 from game.keeper import StorageError
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+
+
+class _Counted(Random):
+    """A source of chance that counts what was drawn from it."""
+
+    drawn = 0
+
+    def random(self) -> float:
+        self.drawn += 1
+        return super().random()
 
 
 class MemoryHost:
@@ -43,8 +53,17 @@ class MemoryHost:
         self.given: dict[str, str] = {}
         self.files: list[bytes] = []
         self.asked = 0
+        self.asks_text = True
+        self.questions: list[tuple[str, AskedText]] = []
+        self.copied: list[str] = []
+        self.over_again = False
         self._seed = seed
-        self._chance = Random(99)
+        self._chance = _Counted(99)
+
+    @property
+    def drawn(self) -> int:
+        """Return how often the system's chance was asked."""
+        return self._chance.drawn
 
     def canvas(self) -> Canvas:
         pixels = (round(self.size[0] * self.scale), round(self.size[1] * self.scale))
@@ -84,6 +103,21 @@ class MemoryHost:
 
     def taken_file(self) -> bytes | None:
         return self.files.pop(0) if self.files else None
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        self.questions.append((key, asked))
+        return self.asks_text
+
+    def copy(self, text: str) -> None:
+        self.copied.append(text)
+        self.pressed.append("copied")
+
+    def machine(self) -> str:
+        return "a test"
+
+    def start_over(self) -> bool:
+        asked, self.over_again = self.over_again, False
+        return asked
 
     def seed(self) -> int | None:
         return self._seed

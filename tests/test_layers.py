@@ -10,7 +10,20 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("core", "bot", "session", "ui", "app", "main")
 """From the innermost outwards; a room imports itself and those before it."""
-SESSION_FILES = ("progress", "save", "parcel", "keeper", "copies", "session")
+SESSION_FILES = (
+    "friends",
+    "progress",
+    "undo",
+    "records",
+    "save",
+    "save_versions",
+    "parcel",
+    "report",
+    "keeper",
+    "copies",
+    "session",
+    "version",
+)
 ROOMLESS = ("game", "game.host", "game.solve", "game.sounds")
 """The package, the host, which knows the machine, a command beside it, and files of sound."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]

@@ -4,30 +4,36 @@ from dataclasses import replace
 
 import pygame
 
+from game.app import errands
+from game.app.asking import ask_name
+from game.app.coaching import Coaching
 from game.app.director import Director
 from game.app.display import Display
 from game.app.thinker import Thinker
 from game.app.voice import Voice
-from game.core.events import Dealt
-from game.core.rules import Rules
 from game.host import Host
 from game.keeper import Keeper
 from game.progress import YOU, Progress, opening, recent_events, set_up, start
+from game.records.archive import Archive
 from game.save import save_text
 from game.session import Session, Step
-from game.ui import texts, texts_pages
-from game.ui.carrying import bring, carry_away
+from game.ui import texts, texts_pages, wishes
+from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
-from game.ui.pages.book import RESULT, START, book_scene, obey_page, page_of
-from game.ui.preferences import SETTINGS, SORT, keep, recall
+from game.ui.pages.book import RESULT, START, book_scene, obey_page, title_of, usual_match
+from game.ui.pages.fair import under_cover
+from game.ui.pages.records import needs_history, replay_aloud
+from game.ui.preferences import keep_changes, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
+from game.ui.seat import viewer
+from game.ui.sheet import aloud
 from game.ui.speech import spoken_recent
 from game.ui.state import Open, UiState
-from game.ui.table import obey, scene_of, table_of
-from game.ui.theme import COMPUTER_PAUSE, SHOWDOWN_PAUSE, SPEED_FACTORS
-from game.ui.wishes import AskFile, GiveFile, NewMatch, NextHand, Resign, Wish
+from game.ui.table import match_scene, obey, settle, table_of
+from game.ui.theme import SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
+from game.ui.wishes import Wish
 
 
 class App:
@@ -47,10 +53,13 @@ class App:
         self._display = Display(host)
         self._director = Director(host, self._display)
         self._thinker = Thinker(host)
-        kept = recall(host.load, host.store)
-        self._state = UiState(sort=kept.sort, settings=kept.settings)
+        self._coaching = Coaching(host)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
+        self._match_key = key
+        kept = recall(host.load, host.store, key)
+        self._state = UiState(sort=kept.sort, order=kept.order, settings=kept.settings)
         self._keeper = Keeper(key, host.load, host.store)
+        self._archive = Archive(key.replace("match", "history"), host.load, host.store)
         self._session: Session | None = None
         self._last = host.now()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
@@ -58,7 +67,7 @@ class App:
         if kept.failed:
             self._warn(texts_pages.SETTINGS_RESET)
             self._voice.say()
-        self._thinker.rest(self._pause(COMPUTER_PAUSE))
+        self._thinker.rest()
         self._refresh()
 
     @property
@@ -69,14 +78,28 @@ class App:
         return self._session
 
     @property
-    def _progress(self) -> Progress | None:
+    def _cut(self) -> int | None:
+        """Return where the next deck is cut, None where the player is to be asked."""
+        return None if self._state.settings.offer_cut else 0
+
+    @property
+    def progress(self) -> Progress | None:
+        """Return the match, None while there is none."""
         return self._session.progress if self._session else None
 
     @property
     def _playing(self) -> bool:
         """Return whether a hand is being played, and seen."""
-        progress = self._progress
-        return progress is not None and not (self._state.stack or progress.hand_over)
+        progress, state = self.progress, self._state
+        if state.stack or progress is None:
+            return state.in_lesson
+        return not progress.hand_over
+
+    @property
+    def _hidden(self) -> bool:
+        """Return whether the device changes hands, so that nobody may see a card."""
+        progress = self.progress
+        return progress is not None and viewer(progress, self._state) is None
 
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
@@ -86,6 +109,7 @@ class App:
         self._take_file()
         self._read_input()
         self._let_computer_play(now)
+        self._state = self._coaching.think(self._state, self._voice)
         self._show_steps()
         self._reveal_summary(now)
         self._refresh()
@@ -101,13 +125,20 @@ class App:
                 self._state = self._state.scrolled(offset_for(command, scroll))
             return
         self._display.finish()
-        before, progress = self._state, self._progress
+        if needs_history(command):
+            self._state = replace(self._state, history=self._archive.history)
+        before, progress = self._state, self.progress
+        if self._hidden and not before.stack and self._display.deaf_for(self.host.now()) > 0:
+            return
         if before.stack or progress is None:
-            self._state, wish = obey_page(command, progress, before)
+            state, wish = obey_page(command, progress, before)
+            cutting = isinstance(wish, wishes.CutDeck)
+            self._state = state if cutting else under_cover(state, progress)
         elif self._summary_waits():
             self._turn_to_summary()
             return
         else:
+            self._thinker.hurry()
             self._state, wish = obey(command, progress, before)
         if self._state.notice:
             self.host.say(self._state.notice)
@@ -115,65 +146,106 @@ class App:
         self._tell_changes(before)
 
     def _tell_changes(self, before: UiState) -> None:
-        """Read aloud and keep what a command has changed beside the match."""
+        """Read aloud what a command has opened."""
         state = self._state
-        if state.stack and state.pages != before.pages and not state.notice:
-            self.host.say(page_of(state, self._progress).title or texts_pages.GAME)
-        if state.pages[-1:] == (RESULT,) != before.pages[-1:] and self._progress is not None:
-            self._director.final(self._progress, self._target(), state.settings)
-        if state.sort != before.sort:
-            keep(self.host.store, SORT, state.sort)
-        if state.settings != before.settings:
-            keep(self.host.store, SETTINGS, str(state.settings))
+        title = title_of(state, self.progress)
+        if title and not state.notice and title != title_of(before, self.progress):
+            self.host.say(title)
+        if state.pages[-1:] == (RESULT,) != before.pages[-1:] and self.progress is not None:
+            self._director.final(self.progress, self._target(), state.settings)
+        self._move_lesson(before)
+        if state.replay is not None and state.replay != before.replay:
+            self.host.say(replay_aloud(state.replay))
+        if state.holder not in (None, before.holder):
+            self._voice.say(*spoken_recent(self.session.progress, state))
+        if state.sheet != before.sheet and self.progress is not None:
+            self.host.say(aloud(table_of(self.progress, state)))
+
+    def _move_lesson(self, before: UiState) -> None:
+        """Let the cards of a guided hand travel to where its last action has brought them."""
+        lesson = self._state.learn.lesson
+        if lesson is None or lesson.came is None or lesson == before.learn.lesson:
+            return
+        if before.learn.lesson is None or lesson.progress == before.learn.lesson.progress:
+            return
+        self._director.step(*lesson.came, self._target(), self._state.settings, YOU)
 
     def _grant(self, wish: Wish) -> None:
+        if isinstance(wish, wishes.Errand):
+            notice = errands.run(wish, self.progress, self.host)
+            if notice:
+                self._warn(notice)
+                self._voice.say()
+            return
         match wish:
             case None:
                 pass
-            case NextHand():
-                self.session.next_hand()
-            case NewMatch(opponent, rules):
-                self._new_match(opponent, rules)
-            case Resign():
+            case wishes.NewMatch():
+                self._new_match(wish)
+            case wishes.TakeBack():
+                self._take(*bring_back(self._keeper.aside()))
+            case wishes.ForgetTallies():
+                self._archive.forget_tallies()
+                self._state = replace(self._state, history=self._archive.history)
+            case wishes.AskName(seat):
+                self._state = ask_name(self.host, self._state, seat)
+            case wishes.AskHint() | wishes.AskReview():
+                self._coaching.ask(wish, self.session.progress)
+            case _:
+                self._play(wish)
+
+    def _play(self, wish: wishes.Move) -> None:
+        """Change the match as the player wants."""
+        match wish:
+            case wishes.NextHand():
+                self.session.next_hand(cut=self._cut)
+            case wishes.CutDeck(place):
+                self.session.cut_deck(place)
+            case wishes.Resign():
                 self.session.resign()
-            case GiveFile():
-                self._warn(carry_away(self.session.progress, self.host.give_file))
-                self._voice.say()
-            case AskFile():
-                self.host.ask_file()
+            case wishes.Undo():
+                self._voice.warn(self._state.notice)
+                self.session.undo()
             case _:
                 self.session.submit(wish)
 
-    def _new_match(self, opponent: str, rules: Rules) -> None:
+    def _new_match(self, wish: wishes.NewMatch) -> None:
         """Begin a match in the place of the one before; tell of the first deal, and keep it."""
-        setup = set_up(rules, opponent, self.host.seed(), self.host.chance())
+        chance = self.host.chance()
+        setup = set_up(wish.rules, wish.opponent, self.host.seed(), chance, wish.friends)
         if self._session is not None:
-            self._session.new_match(setup)
+            self._session.new_match(setup, cut=self._cut)
             return
-        progress = start(setup, self.host.chance())
-        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        progress = start(setup, self.host.chance(), cut=self._cut)
+        self._session = self._session_of(progress)
         self._session.save()
         self._show(Step(None, progress, opening(progress)))
 
+    def _session_of(self, progress: Progress) -> Session:
+        return Session(progress, self._keeper.keep, self.host.chance(), self._archive.enter)
+
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
-        progress = self._keeper.resume()
+        progress = self._keeper.resume(anew=self.host.start_over())
+        self._state = replace(self._state, aside=self._keeper.aside() is not None)
         self._tell_trouble()
         if progress is not None:
             self._go_on(progress)
         elif self.host.seed() is not None or self._state.notice:
-            settings = self._state.settings
-            self._new_match(settings.opponent, settings.rules)
+            self._new_match(usual_match(self._state.settings))
         else:
             self._state = replace(self._state, stack=(Open(START),))
             self._voice.say(texts_pages.GAME)
 
     def _go_on(self, progress: Progress) -> None:
         """Take a saved match up again, and say where it stands."""
-        self._session = Session(progress, self._keeper.keep, self.host.chance())
+        self._coaching.forget()
+        self._session = self._session_of(progress)
+        self._archive.enter(progress)
         recent, over = recent_events(progress), progress.hand_over
         notice = self._state.notice or ("" if recent else texts.RESUMED)
-        self._state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
+        self._state = under_cover(settle(progress, state), progress)
         if progress.resigned:
             self._state = replace(self._state, stack=(Open(START),))
             return
@@ -182,9 +254,11 @@ class App:
     def _take_file(self) -> None:
         """Go on with the match of a file that the player has chosen."""
         data = self.host.taken_file()
-        if data is None:
-            return
-        progress, notice = bring(data)
+        if data is not None:
+            self._take(*bring(data))
+
+    def _take(self, progress: Progress | None, notice: str) -> None:
+        """Go on with a match from elsewhere in the place of this one; without one only say why."""
         self._warn(notice)
         if progress is None:
             self._voice.say()
@@ -192,7 +266,8 @@ class App:
         if self._session is not None:
             self._keeper.put_by(save_text(self._session.progress))
         self._thinker.forget()
-        self._state = replace(self._state, selected=None, stack=(), draft=None)
+        cleared = replace(self._state, selected=None, holder=None, stack=(), draft=None, sheet="")
+        self._state = cleared
         self._go_on(progress)
         self.session.save()
 
@@ -208,18 +283,26 @@ class App:
         self._voice.warn(notice)
 
     def _read_input(self) -> None:
-        cancelled = self.host.cancelled()
+        cancelled, now = self.host.cancelled(), self.host.now()
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            deaf = self._display.deaf_for(self.host.now()) > 0
-            paged = bool(self._state.stack)
-            place = Place(self._display.scene, self._display.scale, paged, deaf)
-            command = self._inputs.read(event, place, cancelled)
-            if command is not None:
-                self._do(command)
+            self._hand_over(self._inputs.read(event, self._place(), cancelled, now))
         for command in self.host.commands():
+            self._do(command)
+        self._hand_over(self._inputs.rest(self._place(), cancelled, now))
+
+    def _place(self) -> Place:
+        state = self._state
+        paged = bool(state.stack) and not state.in_lesson
+        return self._display.place(self.host.now(), page=paged, typing=state.typing)
+
+    def _hand_over(self, command: str | None) -> None:
+        """Show the card that a finger holds now, and obey what the finger has done."""
+        snap = 0.0 if self.host.reduced_motion() else self._pause(SNAP_SECONDS)
+        self._display.lift(self._inputs.lift(self._place()), snap)
+        if command is not None:
             self._do(command)
 
     def _do(self, command: str) -> None:
@@ -227,6 +310,7 @@ class App:
         self.command(command)
         self._show_steps()
         self._refresh()
+        self._inputs.check(self._place())
 
     def _pause(self, seconds: float) -> float:
         """Return how long a pause is at the player's speed."""
@@ -238,7 +322,7 @@ class App:
         if self._state.stack or session is None or not session.computer_to_act:
             self._thinker.forget()
             return
-        self._thinker.think(session)
+        self._thinker.think(session, self._pause(1.0))
         action = self._thinker.take(now) if self._display.still else None
         if action is not None:
             session.submit(action)
@@ -249,20 +333,25 @@ class App:
 
     def _show(self, step: Step) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
-        dealt = any(isinstance(event, Dealt) for event in step.events)
-        by_computer = step.before is not None and step.before.round.turn != YOU
-        self._state = self._state.after(step.events, goes_on=by_computer and not dealt, dealt=dealt)
-        self._director.step(step, self._target(), self._state.settings)
+        dealt = not step.after.actions and bool(step.events or step.after.covered)
+        by_computer = step.before is not None and step.before.computer_to_act
+        goes_on = by_computer and not dealt and bool(step.events)
+        recent = step.events or recent_events(step.after)
+        state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
+        self._state = under_cover(settle(step.after, state), step.after)
+        seat = viewer(self.session.progress, self._state)
+        self._director.step(step.before, step.events, self._target(), state.settings, seat)
         self._keeper.worked()
         self._tell_trouble()
-        pause = self._pause(SHOWDOWN_PAUSE if step.after.hand_over else COMPUTER_PAUSE)
-        self._thinker.rest(max(pause, self._display.moves_for))
+        self._coaching.forget()
+        pause = self._pause(SHOWDOWN_PAUSE) if step.after.hand_over else 0.0
+        self._thinker.rest(max(pause, self._display.moves_for), self._display.sets_out_for)
         if dealt or not self.session.computer_to_act:
             self._voice.say(*spoken_recent(self.session.progress, self._state))
 
     def _summary_waits(self) -> bool:
         """Return whether a hand is over whose summary is still to be shown."""
-        progress = self._progress
+        progress = self.progress
         if progress is None or self._state.stack:
             return False
         return progress.hand_over and not self._state.showdown_seen
@@ -277,22 +366,29 @@ class App:
         self._director.summary(self.session.progress, self._target(), self._state.settings)
 
     def _target(self) -> Scene:
-        progress, screen = self._progress, self._display.screen
+        progress, screen = self.progress, self._display.screen
         if self._state.stack or progress is None:
             return book_scene(self._state, progress, screen)
-        return scene_of(table_of(progress, self._state), screen)
+        return match_scene(progress, self._state, screen)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self._progress, self._state, self._display.screen)
+        source = (self.progress, self._state, self._display.screen)
         if source != self._source:
+            if self._source:
+                keep_changes(self.host.store, self._match_key, self._source[1], self._state)
             self._source = source
             self._display.show(self._target(), self._state.settings.look, self._state.depth)
         self._display.offer()
 
     def _wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due, None when only the player can act."""
+        if self._coaching.busy:
+            return 0.0
         shown = self._display.wait(now)
+        held = self._inputs.wait(now)
+        if held is not None:
+            shown = held if shown is None else min(shown, held)
         if shown is not None or self._state.stack or self._session is None:
             return shown
         if self._session.computer_to_act:

@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 
 from game.app.display import Display
-from game.core.events import Dealt
+from game.core.events import Dealt, Event
+from game.core.scoring import Seat
 from game.host import Host
-from game.progress import YOU, Progress
-from game.session import Step
-from game.ui.motions import celebration, step_motions, summary_motions
+from game.progress import Progress
+from game.ui.motions import Way, celebration, step_motions, summary_motions
 from game.ui.scene import Scene
 from game.ui.settings import Settings
-from game.ui.sounds import BUZZES, buzz_of, final_sound, sounds_of
+from game.ui.sounds import BUZZES, buzz_of, final_sound, sounds_of, to_celebrate
 from game.ui.theme import SPEED_FACTORS
+from game.ui.timeline import Motion
 
 
 class Director:
@@ -28,16 +29,31 @@ class Director:
         started = self._display.begin_frame(seconds)
         self._play({motion.sound: None for motion in started if motion.sound}, settings)
 
-    def step(self, step: Step, scene: Scene, settings: Settings) -> None:
-        """Go on to the scene after a step of the match."""
-        slow = self._slow(settings)
-        motions = step_motions(step.before, step.events, self._display.scene, scene, slow)
-        self._display.move(scene, motions)
-        names = sounds_of(step.events)
-        if not motions and any(isinstance(event, Dealt) for event in step.events):
+    def step(
+        self,
+        before: Progress | None,
+        events: tuple[Event, ...],
+        scene: Scene,
+        settings: Settings,
+        seat: Seat | None,
+    ) -> None:
+        """Go on to the scene after a step of a match, which a seat sees.
+
+        While the device changes hands, which is None, nothing moves and no card stays to be read.
+        """
+        display, motions = self._display, list[Motion]()
+        if seat is not None:
+            way = Way(display.scene, scene, self._slow(settings), seat, display.let_go)
+            motions = step_motions(before, events, way)
+        display.move(scene, motions)
+        if seat is None:
+            display.cover()
+        names = sounds_of(events)
+        if not motions and any(isinstance(event, Dealt) for event in events):
             names = ("deal", *names)
         self._play(names, settings)
-        self._buzz(buzz_of(step.events), settings)
+        friends = before is not None and before.setup.against_friend
+        self._buzz(buzz_of(events, friends=friends), settings)
 
     def summary(self, progress: Progress, scene: Scene, settings: Settings) -> None:
         """Turn from the table of a finished hand to its summary."""
@@ -49,7 +65,7 @@ class Director:
 
     def final(self, progress: Progress, scene: Scene, settings: Settings) -> None:
         """Turn to the result of a match."""
-        won = progress.match.winner == YOU and not progress.resigned
+        won = to_celebrate(progress)
         self._display.move(scene, celebration(scene, self._slow(settings)) if won else ())
         name = final_sound(progress)
         self._play((name,), settings)

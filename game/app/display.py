@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from game.host import Canvas, Host
+from game.ui.dragging import Lift
+from game.ui.inputs import Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import DEAF_SECONDS, Look
-from game.ui.timeline import Motion
+from game.ui.theme import DEAF_SECONDS, HANDOVER_SECONDS, Look
+from game.ui.timeline import LetGo, Motion
 
 
 class Display:
@@ -49,6 +51,16 @@ class Display:
         """Return the seconds until every card has arrived."""
         return self._stage.moves_for
 
+    @property
+    def sets_out_for(self) -> float:
+        """Return the seconds until the last card has set out."""
+        return self._stage.sets_out_for
+
+    @property
+    def let_go(self) -> LetGo:
+        """Return the card that a finger has let go and that has not set out."""
+        return self._stage.let_go
+
     def begin_frame(self, seconds: float) -> tuple[Motion, ...]:
         """Let `seconds` pass, and take the window as it is now; return what starts to move."""
         started = self._stage.pass_time(seconds)
@@ -60,6 +72,14 @@ class Display:
     def finish(self) -> None:
         """Let every card arrive."""
         self._stage.finish()
+
+    def lift(self, lift: Lift | None, snap: float) -> None:
+        """Show a card under a finger; see `Stage.lift`."""
+        self._stage.lift(lift, snap)
+
+    def place(self, now: float, *, page: bool, typing: bool) -> Place:
+        """Return what lies under the pointer; `page` and `typing` are as in `Place`."""
+        return Place(self._stage.scene, self.scale, page, typing, self.deaf_for(now) > 0)
 
     def move(self, scene: Scene, motions: Sequence[Motion]) -> None:
         """Let a scene come about by motions; none shows it at once, and so does the first frame."""
@@ -74,6 +94,15 @@ class Display:
     def deafen(self) -> None:
         """Take touches of the next moment as meant for what was shown before."""
         self._deaf_until = self._host.now() + DEAF_SECONDS
+
+    def cover(self) -> None:
+        """Take what was shown away from the mirror too, at once; touches count only later.
+
+        Buttons are offered with the scene's other controls when a touch on them counts.
+        """
+        self._deaf_until = self._host.now() + HANDOVER_SECONDS
+        told = [each for each in controls(self._stage.scene) if each.role != "button"]
+        self._host.mirror(told, self._pages)
 
     def deaf_for(self, now: float) -> float:
         """Return how many seconds a touch is yet taken as meant for what was shown before."""

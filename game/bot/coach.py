@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
 from game.bot.mind import LEVEL
-from game.bot.outlook import best_of_eleven
+from game.bot.outlook import best_of_eleven, melding
 from game.bot.reckon import Option, options
 from game.bot.risk import undercut_chance
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
@@ -138,9 +138,9 @@ def _why_throw(
         reasons.append(f"the opponent has let {let_go} go")
     yield
     live = view.unseen
-    helpful = yield from _helpful(rest, live, best.left)
-    if helpful and len(reasons) < 2:
-        reasons.append(f"{helpful} of {live.bit_count()} unseen cards then help you")
+    fitting = (melding(rest) & live).bit_count()
+    if fitting and len(reasons) < 2:
+        reasons.append(f"{fitting} of {live.bit_count()} unseen cards then go into a meld")
     if view.knockable and best.left:
         left = min(deadwood(view.hand & ~bit(thrown)) for thrown in each(view.knockable))
         reasons.append(f"playing on is worth more than a knock with {left}")
@@ -183,8 +183,11 @@ def _helpful(hand: Cards, live: Cards, below: int) -> Generator[None, None, int]
 def _why_not_take(view: PlayerView, best: Option, name: Namer) -> Generator[None, None, str]:
     what = "Pass" if isinstance(best.action, Pass) else "Draw from the stock"
     now, live = deadwood(view.hand), view.unseen
-    helpful = yield from _helpful(view.hand, live, now)
-    count = f"{helpful} of {live.bit_count()} unseen cards bring your deadwood below {now}"
+    fitting = (melding(view.hand) & live).bit_count()
+    count = f"{fitting} of {live.bit_count()} unseen cards go into a meld"
+    if not fitting:
+        helpful = yield from _helpful(view.hand, live, now)
+        count = f"{helpful} of {live.bit_count()} unseen cards bring your deadwood below {now}"
     if not view.can_take:
         return f"{what}: {count}."
     top = view.discards[-1]

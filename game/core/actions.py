@@ -1,7 +1,7 @@
 """What a player can do, and its text form; knows nothing of when it is allowed."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from game.core.cards import Card, card_text, cards_text, parse_card, parse_cards
 from game.core.melds import Arrangement
@@ -62,6 +62,7 @@ class BigGin:
 
 
 Action: TypeAlias = Pass | TakeDiscard | DrawStock | Discard | Knock | BigGin
+ACTIONS: tuple[type, ...] = get_args(Action)
 
 _PLAIN: dict[str, Action] = {
     str(action): action for action in (Pass(), TakeDiscard(), DrawStock(), BigGin())

@@ -45,9 +45,9 @@ def bit(card: Card) -> Cards:
     return 1 << card
 
 
-def is_card(card: Card) -> bool:
-    """Return whether a number is a card of the deck."""
-    return 0 <= card < DECK_SIZE
+def is_card(thing: object) -> bool:
+    """Return whether a thing is a number, and that of a card of the deck."""
+    return type(thing) is int and 0 <= thing < DECK_SIZE
 
 
 def as_mask(cards: Iterable[Card]) -> Cards:

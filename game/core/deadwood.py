@@ -1,7 +1,8 @@
-"""The least deadwood of a hand, about a million random hands a second in plain Python.
+"""The least deadwood of a hand, over a million random hands a second in plain Python.
 
 All suits share one table, indexed by a suit's 13-bit mask, of the points that its best runs
-leave over.  Only the choice of sets is searched then, and a hand of ten offers few.
+leave over, and one more for each rank, of what they leave when that rank is melded as a set.  Only
+the choice of sets is searched then, and a hand of ten offers few.
 """
 
 from game.core.cards import RANK_COUNT, RANK_POINTS, SUIT_MASK, Cards
@@ -18,25 +19,40 @@ def _points_left_by_runs() -> tuple[int, ...]:
     """
     left = [0]
     for top in range(RANK_COUNT):
-        for lower in range(1 << top):
+        runs = [((1 << size) - 1) << top + 1 - size for size in (3, 4, 5) if size <= top + 1]
+        with_top = [RANK_POINTS[top] + points for points in left]
+        # only with both ranks below it is the highest card in a run: a quarter of the masks
+        for lower in range(3 << top >> 2, 1 << top):
             mask = lower | 1 << top
-            least = left[lower] + RANK_POINTS[top]
-            for length in (3, 4, 5):
-                run = ((1 << length) - 1) << (top + 1 - length) if length <= top + 1 else 0
-                if run and mask & run == run:
-                    least = min(least, left[mask ^ run])
-            left.append(least)
+            melded = [left[mask ^ run] for run in runs if mask & run == run]
+            with_top[lower] = min([with_top[lower], *melded])
+        left += with_top
     return tuple(left)
 
 
 _LEFT = _points_left_by_runs()
 
 
+def _left_without(rank: int) -> tuple[int, ...]:
+    """Return, for each mask of one suit, the points that runs leave when a rank is gone from it."""
+    size = 1 << rank
+    left: list[int] = []
+    for low in range(0, len(_LEFT), 2 * size):
+        # masks that differ in this rank only are `size` apart, and equal without it
+        left += 2 * _LEFT[low : low + size]
+    return tuple(left)
+
+
+_WITHOUT = {1 << rank: _left_without(rank) for rank in range(RANK_COUNT)}
+_LEFT_BESIDE_SET = tuple(_WITHOUT.get(ranks) for ranks in range(len(_LEFT)))
+"""By a mask of ranks: what runs leave beside a set of that rank; None unless it is one rank."""
+
+
 def deadwood(hand: Cards) -> int:
     """Return the least point total of unmelded cards over all arrangements of a hand.
 
     Written out for the two common cases, no rank held three times and one rank held just three
-    times, which are 98 of 100 random hands.
+    times, which are 98 of 100 random hands.  docs/engine.md says what each step costs.
 
     >>> from game.core.cards import parse_cards
     >>> deadwood(parse_cards("7c 7d 7s 5s 6s 8h 9h Th 2c Kd"))
@@ -46,21 +62,20 @@ def deadwood(hand: Cards) -> int:
     low, high = hand & HALF_MASK, hand >> 26
     clubs, diamonds = low & SUIT_MASK, low >> 13
     hearts, spades = high & SUIT_MASK, high >> 13
+    # a rank held three times is held in both suits of a half; asked in steps, as most hands have
+    # no such rank and an operation costs as much as four look-ups
     minor, major = clubs & diamonds, hearts & spades
+    if minor:
+        minor &= hearts | spades
+    if major:
+        major &= clubs | diamonds
     if minor or major:
-        triples = minor & (hearts | spades) | major & (clubs | diamonds)
-        if triples:
-            if triples & triples - 1 or minor & major:
-                return _deadwood_with_sets(clubs, diamonds, hearts, spades, triples)
-            rest = ~triples
-            runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
-            with_set = (
-                _LEFT[clubs & rest]
-                + _LEFT[diamonds & rest]
-                + _LEFT[hearts & rest]
-                + _LEFT[spades & rest]
-            )
-            return with_set if with_set < runs else runs
+        without = _LEFT_BESIDE_SET[minor or major]
+        if without is None or (minor and major):
+            return _deadwood_with_sets(clubs, diamonds, hearts, spades, minor | major)
+        runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
+        with_set = without[clubs] + without[diamonds] + without[hearts] + without[spades]
+        return with_set if with_set < runs else runs
     return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
 
 
@@ -93,19 +108,28 @@ def best_discards(hand: Cards, throwable: Cards) -> tuple[int, Cards]:
 def _deadwood_with_sets(clubs: int, diamonds: int, hearts: int, spades: int, triples: int) -> int:
     """Return the least deadwood when each rank in `triples` (three held, or four) may be a set.
 
-    A rank held four times may also leave one of its cards to a run.
+    A rank held four times may also leave one of its cards to a run.  Written out as `deadwood` is,
+    because most of the time on hands full of melds is spent here.
     """
-    if not triples:
-        return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
     here = triples & -triples
     others, rest = triples ^ here, ~here
+    four = clubs & diamonds & hearts & spades & here
+    if not others:
+        runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
+        without = _WITHOUT[here]
+        c, d, h, s = without[clubs], without[diamonds], without[hearts], without[spades]
+        with_set = c + d + h + s
+        if four:
+            c, d, h, s = c - _LEFT[clubs], d - _LEFT[diamonds], h - _LEFT[hearts], s - _LEFT[spades]
+            with_set -= max(0, c, d, h, s)
+        return with_set if with_set < runs else runs
     c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
-    least = _deadwood_with_sets(clubs, diamonds, hearts, spades, others)
-    choices = [(c, d, h, s)]
-    if clubs & diamonds & hearts & spades & here:
-        choices += [(clubs, d, h, s), (c, diamonds, h, s), (c, d, hearts, s), (c, d, h, spades)]
-    for suits in choices:
-        left = _deadwood_with_sets(*suits, others)
-        if left < least:
-            least = left
+    runs = _deadwood_with_sets(clubs, diamonds, hearts, spades, others)
+    with_set = _deadwood_with_sets(c, d, h, s, others)
+    least = with_set if with_set < runs else runs
+    if four:
+        for suits in ((clubs, d, h, s), (c, diamonds, h, s), (c, d, hearts, s), (c, d, h, spades)):
+            left = _deadwood_with_sets(*suits, others)
+            if left < least:
+                least = left
     return least

@@ -5,7 +5,7 @@
 
 from typing import assert_never
 
-from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
+from game.core.actions import ACTIONS, Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import (
     DECK_SIZE,
     RANK_POINTS,
@@ -59,6 +59,9 @@ def knockable(round_: Round) -> Cards:
 def refusal(round_: Round, action: Action) -> str | None:
     """Return the rule that an action would break, None when it is legal."""
     phase = round_.phase
+    # a program's bot may answer with anything
+    if not isinstance(action, ACTIONS):
+        return f"{action!r} is no action: parse_action makes one of text"
     if phase is Phase.OVER:
         return "the hand is over: deal the next one"
     match action:
@@ -87,7 +90,7 @@ def throw_refusal(round_: Round, card: Card) -> str | None:
     if round_.phase is not Phase.DISCARD:
         return "draw a card first"
     if not is_card(card):
-        return f"{card} is no card: cards are 0 to {DECK_SIZE - 1}"
+        return f"{card!r} is no card: cards are 0 to {DECK_SIZE - 1}"
     if not round_.hands[round_.turn] & bit(card):
         return f"the {card_text(card)} is not in the hand"
     if card == round_.taken:

@@ -59,10 +59,12 @@ class Round:
 def deal(rules: Rules, dealer: Seat, deck: tuple[Card, ...]) -> Round:
     """Return the round dealt from a deck: ten cards by turns from the starter on, then the upcard.
 
-    Raises ValueError when the deck is not 52 different cards.
+    Raises ValueError when the deck is not 52 different cards or the dealer no seat.
     """
-    if sorted(deck) != list(range(DECK_SIZE)):
+    if len(deck) != DECK_SIZE or set(deck) != set(range(DECK_SIZE)):
         raise ValueError("a deck is each of the 52 cards once")
+    if dealer not in (0, 1):
+        raise ValueError(f"the dealer is seat {dealer!r}: the seats are 0 and 1")
     dealt = 2 * HAND_SIZE
     to_starter = sum(bit(card) for card in deck[0:dealt:2])
     to_dealer = sum(bit(card) for card in deck[1:dealt:2])

@@ -3,13 +3,14 @@
 import json
 import time
 from collections.abc import Sequence
+from dataclasses import asdict
 from random import Random, SystemRandom
 from typing import Any
 
 import pygame
 
 from game.copies import Copies
-from game.host import Canvas
+from game.host import AskedText, Canvas
 from game.hosts.places import PREFIX, Database, LocalStorage
 from game.hosts.seed import seed_of
 from game.parcel import MAX_BYTES
@@ -24,7 +25,7 @@ RGB = (0xFF, 0xFF00, 0xFF0000, 0)
 """The order of a page's colours in memory, and no opacity: the window of SDL in a page has one, and
 pygame then mixes colours pixel by pixel with a call for each."""
 
-TURN_STARTS = frozenset({"play", "pass", "take", "draw", "next-hand", "new-match"})
+TURN_STARTS = frozenset({"play", "pass", "take", "draw", "next-hand", "new-match", "reveal"})
 """Controls that are enabled while a player has begun no turn: the page may offer something then."""
 
 
@@ -107,6 +108,23 @@ class BrowserHost:
         """Return and forget what the player picked."""
         content = self._page.takeFile()
         return content.to_bytes() if hasattr(content, "to_bytes") else None
+
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        """Open the page's dialog, which brings the keyboard of a phone."""
+        self._page.askText(key, json.dumps(asdict(asked)))
+        return True
+
+    def copy(self, text: str) -> None:
+        """Ask the browser to take a text, or to show it where it refuses."""
+        self._page.copyText(text)
+
+    def machine(self) -> str:
+        """Return what the browser calls itself."""
+        return str(self._window.navigator.userAgent)
+
+    def start_over(self) -> bool:
+        """Return whether the error panel was left by that button; a reload does not repeat it."""
+        return bool(self._page.takeStartOver())
 
     def seed(self) -> int | None:
         """Return `?seed=N` of the page's address."""

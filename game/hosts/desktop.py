@@ -1,6 +1,7 @@
 """A window of the desktop as host, with a JSON file for saves."""
 
 import asyncio
+import platform
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +10,7 @@ from random import Random, SystemRandom
 import pygame
 
 from game.copies import Copies
-from game.host import Canvas
+from game.host import AskedText, Canvas
 from game.hosts.files import DesktopFiles
 from game.hosts.places import PREFIX, SaveFile
 from game.hosts.seed import seed_of
@@ -17,6 +18,7 @@ from game.hosts.speaker import Speaker
 from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
+from game.ui.texts_pages import GAME, NO_SCREEN, window_title
 
 WINDOW_SIZE = (1280, 800)
 
@@ -33,6 +35,7 @@ class DesktopHost:
         self._copies = Copies([SaveFile(file)])
         self._speaker = Speaker()
         self._files = DesktopFiles(MAX_BYTES)
+        self._copied = False
 
     def canvas(self) -> Canvas:
         """Return the window, opened at the first call, at whatever size the player gave it."""
@@ -40,8 +43,8 @@ class DesktopHost:
         if surface is None:
             surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
             if pygame.display.get_driver() == "offscreen":
-                raise SystemExit("No screen was found to open a window on: start a desktop first.")
-            pygame.display.set_caption("Gin Rummy")
+                raise SystemExit(NO_SCREEN)
+            pygame.display.set_caption(GAME)
         return Canvas(surface, Screen(*surface.get_size()), 1.0)
 
     def present(self, places: Sequence[tuple[int, int, int, int]]) -> None:
@@ -79,6 +82,24 @@ class DesktopHost:
         """Return and forget what was chosen in the dialog or dropped on the window."""
         return self._files.taken()
 
+    def ask_text(self, key: str, asked: AskedText) -> bool:
+        """Return False: a desktop has a keyboard, and the game shows what is typed."""
+        return False
+
+    def copy(self, text: str) -> None:
+        """Give a text to the system's clipboard."""
+        pygame.scrap.put_text(text)
+        self._copied = True
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))  # ends the wait for input
+
+    def machine(self) -> str:
+        """Return the system's and Python's release."""
+        return f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
+
+    def start_over(self) -> bool:
+        """Return False: a window that failed is closed, and nothing asks."""
+        return False
+
     def seed(self) -> int | None:
         """Return the seed of the command line."""
         return self._seed
@@ -100,11 +121,12 @@ class DesktopHost:
 
     def say(self, text: str) -> None:
         """Show the sentence as the window's title."""
-        pygame.display.set_caption(f"Gin Rummy - {text}" if text else "Gin Rummy")
+        pygame.display.set_caption(window_title(text))
 
     def commands(self) -> list[str]:
-        """Return nothing: there is no mirror to press."""
-        return []
+        """Return that a text was copied, if one was; there is no mirror to press."""
+        copied, self._copied = self._copied, False
+        return ["copied"] if copied else []
 
     def cancelled(self) -> bool:
         """Return False: a mouse is never taken away."""

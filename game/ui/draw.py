@@ -7,7 +7,7 @@ import pygame
 
 from game.core.cards import Card
 from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
-from game.ui.art.paper import card_place, frame, glow, margin
+from game.ui.art.paper import card_place, frame, glow, high_shadow, margin
 from game.ui.cloth import Masks, cloth
 from game.ui.deck import Deck
 from game.ui.figures import drawing, ring
@@ -28,12 +28,14 @@ from game.ui.scene import (
     Sprite,
     Style,
     Tone,
+    Unseen,
 )
-from game.ui.stamps import Stamp, changed, repaint
+from game.ui.stamps import Place, Stamp, changed, repaint
 from game.ui.theme import (
     BRASS,
     BRASS_GROUND,
     DIM_OPACITY,
+    GREEN_ON_DARK,
     INFO,
     INK,
     KNOCK_GROUND,
@@ -53,7 +55,14 @@ MARK_COLOURS: dict[Mark, Colour] = {
     Mark.DRAWN: BRASS,
     Mark.BARRED: RED_ON_DARK,
     Mark.LAID_OFF: INFO,
+    Mark.HINT: INFO,
+    Mark.THROWN: RED_ON_DARK,
+    Mark.BETTER: GREEN_ON_DARK,
+    Mark.RIGHT: GREEN_ON_DARK,
+    Mark.WRONG: RED_ON_DARK,
 }
+SHADE = 150
+"""Opacity, of 255, of the dark over a table under a sheet."""
 _PLAIN_LOOK = Look()
 
 
@@ -71,7 +80,7 @@ class Painter:
         """All that does not move, painted once for all moments of a movement."""
         self._lying_items: tuple[Item, ...] | None = None
         self._lying_stamps: list[Stamp] = []
-        self._moving_stamps: list[Stamp] = []
+        self._over_stamps: list[Stamp] = []
         self._shown: pygame.Surface | None = None
         self.look = look
 
@@ -102,12 +111,32 @@ class Painter:
         self._scale = scale
         places = self._lay(surface, scene.items)
         assert self._lying is not None
-        moving = [stamp for item in scene.moving for stamp in self._stamps(item)]
+        over = list(self._over(scene, surface.get_size()))
         if surface is not self._shown:
             places = [surface.get_rect()]
-        places += changed(self._moving_stamps, moving)
-        self._shown, self._moving_stamps = surface, moving
-        return repaint(surface, self._lying, moving, places)
+        places += changed(self._over_stamps, over)
+        self._shown, self._over_stamps = surface, over
+        return repaint(surface, self._lying, over, places)
+
+    def _over(self, scene: Scene, size: tuple[int, int]) -> Iterator[Stamp]:
+        """Yield all that hangs over what lies: cards under way or held, and a sheet."""
+        if scene.hint:
+            yield self._light(self._pixels(scene.hint), 8.0, 2.5)
+        for item in scene.moving:
+            yield from self._stamps(item)
+        if scene.sheet:
+            yield Stamp(self._pictures.kept(_shade, *size), 0, 0)
+            lying = list(self._panels)
+            for item in scene.sheet:
+                yield from self._stamps(item)
+            self._panels = lying
+
+    def _light(self, place: Place, reach: float, line: float) -> Stamp:
+        """Return the light around a place."""
+        x, y, w, h = place
+        far = self._line(reach)
+        light = self._pictures.shape(glow, w, h, far, self._line(line), BRASS)
+        return Stamp(light, x - far, y - far)
 
     def _lay(self, surface: pygame.Surface, items: tuple[Item, ...]) -> list[pygame.Rect]:
         """Paint what lies, if it is not the same as before; return the places that changed."""
@@ -156,6 +185,8 @@ class Painter:
                 clip = self._pixels(item.rect)
                 for inner in item.items:
                     yield from (stamp._replace(clip=clip) for stamp in self._stamps(inner))
+            case Unseen():
+                pass
             case _:
                 assert_never(item)
 
@@ -186,16 +217,18 @@ class Painter:
             yield Stamp(self._pictures.shape(card_place, w, h, self._look.felt), x, y)
             return
         around = margin(w)
+        if sprite.raised:
+            reach = 3 * around
+            dark = self._pictures.shape(high_shadow, w, h, reach)
+            yield Stamp(dark, x - reach, y - reach + around)
         yield Stamp(self._deck.card(sprite.face, w, h, self._scale), x - around, y - around)
         if sprite.selected:
-            reach, line = self._line(9.0), self._line(3.0)
-            light_ = self._pictures.shape(glow, w, h, reach, line, BRASS)
-            yield Stamp(light_, x - reach, y - reach)
+            yield self._light(place, 9.0, 3.0)
         if sprite.mark:
             colour = MARK_COLOURS[sprite.mark]
             yield Stamp(self._pictures.shape(frame, w, h, self._line(2.5), colour), x, y)
-        if sprite.mark in (Mark.DRAWN, Mark.BARRED):
-            yield from self._tag(place, sprite.mark)
+        if sprite.mark and sprite.mark is not Mark.LAID_OFF:
+            yield from self._tag(place, sprite.mark, w * 0.16)
 
     def _turned(
         self, face: Card | None, w: int, h: int, turn: float, narrow: float
@@ -211,10 +244,10 @@ class Painter:
         twice = self._deck.card(face, 2 * w, 2 * h, 2 * self._scale)
         return pygame.transform.rotozoom(twice, -turn, 0.5)
 
-    def _tag(self, place: tuple[int, int, int, int], mark: Mark) -> Iterator[Stamp]:
-        """Yield what a card's mark means, written above its upper edge."""
+    def _tag(self, place: Place, mark: Mark, size: float) -> Iterator[Stamp]:
+        """Yield what a mark means, written above the upper edge of a card or a button."""
         x, y, w, _ = place
-        size = max(12.0 * self._scale, w * 0.16)
+        size = max(12.0 * self._scale, size)
         text = self._letters.line(mark.value, size, True, INK, BRASS_GROUND)
         pad = round(text.get_height() * 0.42)
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
@@ -250,6 +283,12 @@ class Painter:
         )
         left, top = x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2
         yield Stamp(text, left, top - round(drop))
+        if button.mark:
+            colour = MARK_COLOURS[button.mark]
+            frame_ = self._pictures.shape(ring, w, h, h / 2, self._line(3.0), colour)
+            yield Stamp(frame_, x, y)
+            inset = round(min(h * 0.3, w * 0.2))
+            yield from self._tag((x + inset, y, w - inset, h), button.mark, h * 0.24)
 
     def _label(self, label: Label) -> Stamp:
         ground = self._ground(label.x, label.y)
@@ -271,8 +310,15 @@ class Painter:
         """Return the width of a line in whole device pixels."""
         return max(1, round(width * self._scale))
 
-    def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
+    def _pixels(self, rect: Rect) -> Place:
         """Return a place in whole device pixels."""
         scale = self._scale
         x, y = round(rect.x * scale), round(rect.y * scale)
         return x, y, max(1, round(rect.w * scale)), max(1, round(rect.h * scale))
+
+
+def _shade(w: int, h: int) -> pygame.Surface:
+    """Return the dark that lies over a table while something is looked at."""
+    shade = pygame.Surface((w, h)).convert()
+    shade.set_alpha(SHADE)
+    return shade

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from game.ui.art.portraits import portrait
+from game.friends import FRIEND
+from game.ui.art.portraits import pair, portrait
 from game.ui.art.suits import sign
 from game.ui.art.svg import box, document
 from game.ui.theme import Colour, Ground, hex_colour
@@ -20,8 +21,8 @@ def ring(w: float, h: float, radius: float, line: float, colour: Colour) -> str:
 
 
 def _portrait(w: float, h: float, ground: Ground, name: str) -> str:
-    """Return a character's head and shoulders in a round frame."""
-    return portrait(name, round(w))
+    """Return a character's head and shoulders in a round frame, or those of two friends."""
+    return pair(round(w)) if name == FRIEND else portrait(name, round(w))
 
 
 def _radio(w: float, h: float, ground: Ground, state: str) -> str:

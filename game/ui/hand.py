@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate, permutations
+from itertools import accumulate, groupby, permutations
 
-from game.core.cards import Card, Cards, each, rank, suit
+from game.core.cards import Card, Cards, bit, each, rank, suit
 from game.core.melds import Arrangement, melded
 from game.ui.scene import Rect
 from game.ui.theme import CARD_RATIO, MIN_STRIP
 
 MOST_IN_A_ROW = 7
+OWN = "own"
+"""The way to sort in which the player has arranged the cards himself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,23 @@ class PlacedGroup:
     @property
     def ends(self) -> tuple[float, float]:
         """Return where what is visible of it begins and ends."""
-        return self.cards[0].rect.x, self.cards[-1].strip.right
+        return ends_of(self.cards)
 
 
-def grouped(hand: Cards, melds: Arrangement, sort: str) -> tuple[Group, ...]:
-    """Return a hand in groups, sorted by 'melds', which are given, by 'rank' or by 'suit'."""
+def ends_of(cards: tuple[Placed, ...]) -> tuple[float, float]:
+    """Return where what is visible of cards side by side begins and ends."""
+    return cards[0].rect.x, cards[-1].strip.right
+
+
+def grouped(
+    hand: Cards, melds: Arrangement, sort: str, order: tuple[Card, ...] = ()
+) -> tuple[Group, ...]:
+    """Return a hand in groups, sorted by 'melds', which are given, by 'rank' or by 'suit'.
+
+    'own' is the player's own `order`, which holds every card of the hand.
+    """
+    if sort == OWN:
+        return (Group(order, meld=False),)
     if sort == "rank":
         return (Group(tuple(sorted(each(hand), key=_by_rank)), meld=False),)
     if sort == "suit":
@@ -62,18 +76,37 @@ def _by_rank(card: Card) -> tuple[int, int]:
     return rank(card), suit(card)
 
 
-def rows_of(groups: tuple[Group, ...], rows: int) -> list[list[Group]]:
-    """Return the groups in one row or two.
+def in_order(groups: tuple[Group, ...]) -> list[Group]:
+    """Return the groups as they lie, in one row or in two: a turned phone changes nothing.
 
-    Two rows take the melds in the order that lets the rows part between groups, near the middle;
-    only where no order does, a group is cut.
+    The melds stand in the order that lets two rows part between groups, near the middle; only
+    where no order does, a group will be cut.
     """
-    if rows == 1 or sum(len(group.cards) for group in groups) < 2:
-        return [list(groups)]
     melds = [group for group in groups if group.meld]
     loose = [group for group in groups if not group.meld]
     orders = [[*order, *loose] for order in permutations(melds)]
-    return min(map(_halves, orders), key=_cost)
+    return min(orders, key=lambda order: _cost(_halves(order)))
+
+
+def rows_of(groups: tuple[Group, ...], rows: int) -> list[list[Group]]:
+    """Return the groups in one row or two."""
+    if rows == 1 or sum(len(group.cards) for group in groups) < 2:
+        return [in_order(groups)]
+    return _halves(in_order(groups))
+
+
+def pieces(
+    groups: list[PlacedGroup], melds: Arrangement
+) -> Iterator[tuple[Cards, tuple[Placed, ...]]]:
+    """Yield each meld with its cards that lie side by side: a meld may lie in several pieces."""
+
+    def meld_and_row(card: Placed) -> tuple[Cards, float]:
+        return next((meld for meld in melds if meld & bit(card.card)), 0), card.rect.y
+
+    cards = [card for group in groups for card in group.cards]
+    for (meld, _), piece in groupby(cards, key=meld_and_row):
+        if meld:
+            yield meld, tuple(piece)
 
 
 def _halves(groups: list[Group]) -> list[list[Group]]:

@@ -50,6 +50,8 @@ class TableLayout:
     you: Rect
     menu: Rect
     fan: Rect
+    known: Rect
+    """Beside the opponent's cards: the way to those that he is known to hold."""
     stock: Rect
     pile: Rect
     message: Rect
@@ -57,6 +59,8 @@ class TableLayout:
     """Beside the stock: with how much one may knock."""
     factor: Rect
     """Beside the discard pile: how often this hand counts."""
+    hint: Rect
+    """Below it: the way to ask the coach."""
     hand: Rect
     hand_rows: int
     deadwood: Rect
@@ -96,6 +100,9 @@ def _mirrored(layout: TableLayout, safe: Rect) -> TableLayout:
         deadwood=flipped(layout.deadwood),
         sort=flipped(layout.sort),
         message=flipped(layout.message),
+        limit=flipped(layout.limit),
+        factor=flipped(layout.factor),
+        hint=flipped(layout.hint),
         buttons={key: flipped(rect) for key, rect in layout.buttons.items()},
     )
 
@@ -115,7 +122,9 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
     info = Rect(left, high.y - gap - target, width, target)
     message_height = 34 * t
     room = info.y - top.bottom - message_height - 4 * gap
-    fan = Rect(left, top.bottom + gap, width, room * 0.14)
+    known_width = max(MIN_TARGET, 70 * u, 62 * t)
+    fan = Rect(left, top.bottom + gap, width - known_width - gap, room * 0.14)
+    known = Rect(left + width - known_width, fan.middle[1] - target / 2, known_width, target)
     piles = Rect(left, fan.bottom + 1.6 * gap, width, room * 0.32)
     message = Rect(left, piles.bottom + gap, width, message_height)
     hand = Rect(left, message.bottom + gap, width, info.y - message.bottom - 1.5 * gap)
@@ -130,10 +139,12 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
         you=Rect(top.x + player + 1.5 * gap, top.y, player, top.h),
         menu=Rect(top.right - menu, top.y, menu, target),
         fan=fan,
+        known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),
-        factor=_beside(piles, 1, u, t),
+        factor=_above_hint(piles, target, u, t),
+        hint=_hint(piles, target, u, t),
         message=message,
         hand=hand,
         hand_rows=2,
@@ -183,7 +194,8 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
     def stacked(x: float, place: int) -> Rect:
         return Rect(x, middle.bottom - (3 - place) * row - (2 - place) * gap, column, row)
 
-    fan_left = left + player + gap
+    known = Rect(left + player + gap, top.y, max(MIN_TARGET, 66 * u, 56 * t), target)
+    fan_left = known.right + gap
     return TableLayout(
         u=u,
         t=t,
@@ -191,10 +203,12 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
         you=Rect(left + width - menu - gap - player, top.y, player, top.h),
         menu=Rect(left + width - menu, top.y, menu, target),
         fan=Rect(fan_left, top.y, left + width - menu - 2 * gap - player - fan_left, top.h),
+        known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
         limit=_beside(piles, -1, u, t),
-        factor=_beside(piles, 1, u, t),
+        factor=_above_hint(piles, target, u, t),
+        hint=_hint(piles, target, u, t),
         message=Rect(piles.x, line, piles.w - sort_width - gap, row),
         hand=hand,
         hand_rows=1,
@@ -219,6 +233,18 @@ def _beside(area: Rect, side: int, u: float, t: float) -> Rect:
         left = max(area.x, right - 110 * t)
         return Rect(left, pile.y, right - left, pile.h)
     return Rect(pile.right + gap, pile.y, min(area.right - pile.right - gap, 110 * t), pile.h)
+
+
+def _hint(area: Rect, target: float, u: float, t: float) -> Rect:
+    """Return the place of a button at the lower edge beside the discard pile."""
+    beside = _beside(area, 1, u, t)
+    return Rect(beside.x + 4 * u, area.bottom - target, beside.w - 4 * u, target)
+
+
+def _above_hint(area: Rect, target: float, u: float, t: float) -> Rect:
+    """Return what is free above that button."""
+    beside = _beside(area, 1, u, t)
+    return Rect(beside.x, area.y, beside.w, max(0.0, area.h - target - 4 * u))
 
 
 def _pile(area: Rect, side: int, u: float, t: float) -> Rect:

@@ -1,11 +1,10 @@
 """The end of a match in words: how the totals come together, and why the winner has won."""
 
 from game.core.match import Final, Match, finals
-from game.core.scoring import Seat
-from game.progress import YOU
+from game.ui.names import Names
 
 
-def final_sums(match: Match, opponent: str) -> tuple[str, ...]:
+def final_sums(match: Match, names: Names) -> tuple[str, ...]:
     """Return the totals of a finished match, a line for each player and game.
 
     'You: 108 + 100 game + 125 hands won = 333'.
@@ -14,23 +13,19 @@ def final_sums(match: Match, opponent: str) -> tuple[str, ...]:
     for number, game in enumerate(match.games, 1):
         prefix = f"Game {number}. " if len(match.games) > 1 else ""
         for seat, final in enumerate(finals(game, match.rules)):
-            lines.append(f"{prefix}{_name(seat, opponent)}: {_sum(final)}")
+            lines.append(f"{prefix}{names.who(seat)}: {_sum(final)}")
     return tuple(lines)
 
 
-def why_won(match: Match, opponent: str) -> str:
+def why_won(match: Match, names: Names) -> str:
     """Return why a match was won on a lower total, nothing when the total says it itself."""
     winner = match.winner
     if winner is None or match.totals[winner] >= match.totals[1 - winner]:
         return ""
     target = match.rules.target
-    if winner == YOU:
-        return f"{opponent} has more with the bonuses, but you reached {target} first and won."
-    return f"You have more with the bonuses, but {opponent} reached {target} first and won."
-
-
-def _name(seat: Seat, opponent: str) -> str:
-    return "You" if seat == YOU else opponent
+    loser = 1 - winner
+    more = f"{names.who(loser)} {names.verb(loser, 'have', 'has')} more with the bonuses"
+    return f"{more}, but {names.whom(winner)} reached {target} first and won."
 
 
 def _sum(final: Final) -> str:

@@ -30,6 +30,16 @@ def wrapped(text: str, size: float, width: float, *, bold: bool = False) -> list
     return lines
 
 
+def shortened(text: str, size: float, width: float, *, bold: bool = False) -> str:
+    """Return a text, or as much of it as fits with dots behind it."""
+    if text_width(text, size, bold=bold) <= width:
+        return text
+    kept = text
+    while len(kept) > 1 and text_width(f"{kept}…", size, bold=bold) > width:
+        kept = kept[:-1].rstrip()
+    return f"{kept}…"
+
+
 @cache
 def _advance(sign: str, bold: bool) -> float:
     """Return the width of one sign in a text of size 1."""

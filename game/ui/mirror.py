@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 
-from game.ui.scene import Button, Item, Label, Rect, Scene, Scroll, Sprite
+from game.ui.scene import Button, Item, Label, Rect, Scene, Scroll, Sprite, Unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Control:
 
 def controls(scene: Scene) -> list[Control]:
     """Return the controls of a scene in reading order, those that are scrolled away too."""
-    return _controls(scene.items)
+    return _controls(scene.top)
 
 
 def _controls(items: tuple[Item, ...]) -> list[Control]:
@@ -42,6 +42,8 @@ def _controls(items: tuple[Item, ...]) -> list[Control]:
                 found.append(
                     _control(item.key, "button", item.spoken, item.rect, dim, item.pressed)
                 )
+            case Unseen():
+                found.append(_control(item.key, "button", item.spoken, item.rect))
             case Sprite(spoken=spoken) if spoken and item.command.startswith("card:"):
                 found.append(
                     _control(

@@ -1,10 +1,10 @@
 """Which motions show what has happened: the deal, a turn, the showdown, the end of a match."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from game.core.events import Dealt, Event, Knocked, WentBigGin
-from game.core.scoring import Showdown
+from game.core.scoring import Seat, Showdown
 from game.progress import YOU, Progress
 from game.ui.origins import origins
 from game.ui.scene import STOCK, Figure, Label, Panel, Rect, Scene, Sprite, card_key
@@ -16,24 +16,34 @@ from game.ui.theme import (
     SPREAD_STEP,
     TOSS_SECONDS,
 )
-from game.ui.timeline import Count, Motion, Move, Toss, moved
+from game.ui.timeline import Count, LetGo, Motion, Move, Toss, moved
 
 
-def step_motions(
-    before: Progress | None, events: tuple[Event, ...], one: Scene, two: Scene, slow: float
-) -> list[Motion]:
-    """Return the motions of a step of the match between its two scenes.
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What a step of a match is to be shown between."""
 
-    `slow` is how many times the usual time they take, 0 for no motion at all.
-    """
+    one: Scene
+    two: Scene
+    slow: float
+    """How many times the usual time the motions take, 0 for no motion at all."""
+    seat: Seat = YOU
+    """Whose eyes are on both scenes."""
+    let_go: LetGo = None
+
+
+def step_motions(before: Progress | None, events: tuple[Event, ...], way: Way) -> list[Motion]:
+    """Return the motions of a step of the match between its two scenes."""
+    slow = way.slow
     if not slow:
         return []
     dealt = next((event for event in events if isinstance(event, Dealt)), None)
     if dealt is not None:
-        return _deal(two, slow, yours_first=dealt.dealer != YOU)
+        return _deal(way.two, slow, yours_first=dealt.dealer != way.seat)
     if before is None:
         return []
-    moves = moved(one, two, origins(before, events), MOVE_SECONDS * slow)
+    came = origins(before, events, way.seat)
+    moves = moved(way.one, way.two, came, MOVE_SECONDS * slow, way.let_go)
     if any(isinstance(event, Knocked | WentBigGin) for event in events):
         return _spread(moves, slow)
     return [*moves]

@@ -66,6 +66,10 @@ def back_key(place: int) -> str:
 
 STOCK = "stock"
 """The key of the stock's top card."""
+PILE = "pile"
+"""The key of the place of the discard pile."""
+HAND = "hand"
+"""The zone of the player's own cards."""
 
 
 class Mark(Enum):
@@ -74,6 +78,12 @@ class Mark(Enum):
     DRAWN = "new"
     BARRED = "taken"
     LAID_OFF = "laid off"
+    HINT = "hint"
+    """What the coach or a lesson speaks of; a button can bear it too."""
+    THROWN = "thrown"
+    BETTER = "better"
+    RIGHT = "right"
+    WRONG = "not best"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +109,12 @@ class Sprite:
     """Degrees that it is turned around its middle, clockwise."""
     narrow: float = 1.0
     """The share of its width that is seen while it is being turned over."""
+    grip: str = ""
+    """What a finger that drags it carries: a card of the hand by its letters, `STOCK` or `PILE`."""
+    home: Rect | None = None
+    """Where it lies when it is not selected: it can be touched there as well."""
+    raised: bool = False
+    """Whether it is held above the table, which shows in its shadow."""
 
 
 class Style(Enum):
@@ -130,6 +146,7 @@ class Button:
     """Whether a choice is the chosen one or a switch is on; None for what is neither."""
     size: float | None = None
     """The size of its text, from the button's height where None."""
+    mark: Mark | None = None
 
     @property
     def command(self) -> str:
@@ -226,7 +243,26 @@ class Scroll:
         return min(self.furthest, max(0.0, self.offset + shift))
 
 
-Item: TypeAlias = Sprite | Button | Label | Panel | Bracket | Figure | Scroll
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A control for keyboard and screen reader alone: a touch has another way to the same."""
+
+    key: str
+    rect: Rect
+    """Where the ring is drawn when it has the focus."""
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place where a card that is dragged can be let go."""
+
+    name: str
+    """`PILE` or `HAND`."""
+    rect: Rect
+
+
+Item: TypeAlias = Sprite | Button | Label | Panel | Bracket | Figure | Scroll | Unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,10 +274,27 @@ class Scene:
     items: tuple[Item, ...]
     moving: "tuple[Item, ...]" = ()
     """What is under way, over everything that lies."""
+    zones: tuple[Zone, ...] = ()
+    """Where cards can be dragged to."""
+    hint: Rect | None = None
+    """The place that a card which is held now would go to."""
+    sheet: tuple[Item, ...] = ()
+    """What lies over a darkened table: while it is there, it alone can be touched and read."""
+
+    @property
+    def top(self) -> tuple[Item, ...]:
+        """Return the items that can be touched and read."""
+        return self.sheet or self.items
 
     def hit(self, x: float, y: float) -> str:
         """Return the command of the topmost item at a point, empty when nothing is there."""
-        return _hit(self.items, x, y)
+        return _hit(self.top, x, y)
+
+    def sprite_at(self, x: float, y: float) -> Sprite | None:
+        """Return the topmost card at a point, None where another item or none lies there."""
+        found = (item for item in reversed(self.top) if _covers(item, x, y))
+        item = next(found, None)
+        return item if isinstance(item, Sprite) else None
 
     @property
     def scroll(self) -> Scroll | None:
@@ -262,6 +315,13 @@ def _hit(items: tuple[Item, ...], x: float, y: float) -> str:
     for item in reversed(items):
         if isinstance(item, Scroll) and item.rect.holds(x, y):
             return _hit(item.items, x, y)
-        if isinstance(item, Sprite | Button) and item.rect.holds(x, y):
+        if isinstance(item, Sprite | Button) and _covers(item, x, y):
             return item.command
     return ""
+
+
+def _covers(item: Item, x: float, y: float) -> bool:
+    """Return whether a touch at a point is on a card or a button."""
+    if isinstance(item, Sprite) and item.home is not None and item.home.holds(x, y):
+        return True
+    return isinstance(item, Sprite | Button) and item.rect.holds(x, y)

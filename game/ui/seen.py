@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.core.match import Match
 from game.core.view import PlayerView
+from game.ui.names import Names
 from game.ui.state import UiState
 
 
@@ -13,5 +14,8 @@ class Table:
 
     view: PlayerView
     match: Match
-    opponent: str
+    names: Names
+    """What the players are called; "you" is whose view it is, or nobody once a hand is public."""
     state: UiState
+    undoable: bool = False
+    """Whether the last move can be taken back."""

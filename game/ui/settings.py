@@ -5,6 +5,10 @@ from typing import Any
 
 from game.bot.opponents import ROSA, opponent_by_id
 from game.core.rules import HOUSE, Rules, parse_rules
+from game.core.scoring import Seat
+from game.friends import FRIEND, checked
+from game.ui.names import Names, against
+from game.ui.texts_friend import USUAL_NAMES
 from game.ui.theme import Look
 
 TITLE = "gin-rummy settings"
@@ -40,7 +44,13 @@ class Settings:
     four_colours: bool = _USUAL.four_colours
     large_index: bool = _USUAL.large_index
     back: str = _USUAL.back
+    offer_cut: bool = False
+    """Whether the deck of each hand waits to be cut."""
     opponent: str = ROSA.id
+    """The id of a character, or FRIEND."""
+    player_1: str = USUAL_NAMES[0]
+    player_2: str = USUAL_NAMES[1]
+    """What two people are called."""
     rules: Rules = field(default=HOUSE)
 
     def __post_init__(self) -> None:
@@ -48,10 +58,26 @@ class Settings:
         _check("text_size", self.text_size, TEXT_SIZES)
         _check("volume", self.volume, VOLUMES)
         try:
-            opponent_by_id(self.opponent)
-            _ = self.look
+            _ = self.look, self.names
+            checked(self.friends)
         except ValueError as error:
             raise SettingsError(str(error)) from error
+
+    @property
+    def friends(self) -> tuple[str, str]:
+        """Return the names of two people, by seat."""
+        return self.player_1, self.player_2
+
+    def with_friend(self, seat: Seat, name: str) -> "Settings":
+        """Return the settings with another name for one of two people."""
+        return replace(self, player_1=name) if seat == 0 else replace(self, player_2=name)
+
+    @property
+    def names(self) -> Names:
+        """Return what the players of the latest match, or of the next, are called."""
+        if self.opponent == FRIEND:
+            return Names(self.friends, None)
+        return against(opponent_by_id(self.opponent).name)
 
     @property
     def look(self) -> Look:

@@ -59,16 +59,22 @@ def _sound(event: Event) -> str:
             assert_never(event)
 
 
+def to_celebrate(progress: Progress) -> bool:
+    """Return whether a match that is over was won by you, or by one of two people."""
+    won = progress.setup.against_friend or progress.match.winner == YOU
+    return won and not progress.resigned
+
+
 def final_sound(progress: Progress) -> str:
     """Return what is heard at the end of a match."""
-    won = progress.match.winner == YOU and not progress.resigned
-    return "win" if won else "lose"
+    return "win" if to_celebrate(progress) else "lose"
 
 
-def buzz_of(events: tuple[Event, ...]) -> tuple[int, ...]:
-    """Return what is felt of a step: your own cards, and every end of a hand."""
+def buzz_of(events: tuple[Event, ...], *, friends: bool = False) -> tuple[int, ...]:
+    """Return what is felt of a step: your own cards, or those of two friends, and every end."""
     pattern: tuple[int, ...] = ()
     for event in events:
-        if getattr(event, "seat", YOU) == YOU or isinstance(event, Knocked | WentBigGin):
+        own = friends or getattr(event, "seat", YOU) == YOU
+        if own or isinstance(event, Knocked | WentBigGin):
             pattern = BUZZES.get(_sound(event), ()) or pattern
     return pattern

@@ -3,11 +3,21 @@
 from dataclasses import dataclass, field, replace
 
 from game.core.cards import Card, bit
-from game.core.events import Event
+from game.core.events import Ended, Event
 from game.core.rules import Rules
+from game.core.scoring import Seat
 from game.core.view import PlayerView
+from game.records.history import History
+from game.records.replay import Replay
+from game.records.tallies import ALL
+from game.ui.advice import Hint, Review
+from game.ui.hand import OWN
+from game.ui.learn.course import Learn
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
+
+KNOWN = "known"
+"""The sheet with the cards that the opponent is known to hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +37,25 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class Browsing:
+    """Which part of what was played is looked at."""
+
+    skipped: int = 0
+    """How many of the newest hands are left out."""
+    opponent: str = ALL
+    rules: str = ALL
+    """Whose statistics are shown: ids, or all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A name that is being typed."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class UiState:
     """The player's own doings on the table, and what happened last."""
 
@@ -34,6 +63,8 @@ class UiState:
     showing: int = 0
     """Which of the arrangements offered for a knock with it is to be shown."""
     sort: str = "melds"
+    order: tuple[Card, ...] = ()
+    """The player's own order of his hand, empty where he has made none."""
     recent: tuple[Event, ...] = ()
     """What has happened since the player's last action, his own included."""
     notice: str = ""
@@ -42,13 +73,37 @@ class UiState:
     """The pages over the table, the one that is seen last; none shows the table."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
+    holder: Seat | None = None
+    """Of two people the one who has taken the device; None when nobody has."""
+    sheet: str = ""
+    """What is looked at over the table: `KNOWN`, or `look:7h` for a card; empty for nothing."""
     settings: Settings = field(default_factory=Settings)
     draft: Draft | None = None
+    history: History = field(default_factory=History)
+    """As it was when a page that shows it was opened."""
+    browsing: Browsing = field(default_factory=Browsing)
+    replay: Replay | None = None
+    """The hand that is shown again, or was last."""
+    typed: Typed | None = None
+    """The name that is being typed on the naming page."""
+    aside: bool = False
+    """Whether a match was put aside that can be brought back."""
+    cut: int = 26
+    """Where the deck is cut if the player says so."""
+    hint: Hint | None = None
+    """What the coach says of the present moment."""
+    review: Review | None = None
+    """What the coach says of the hand that is over."""
+    learn: Learn = field(default_factory=Learn)
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""
         held = self.selected is not None and view.hand & bit(self.selected)
         return self.selected if held else None
+
+    def hint_in(self, view: PlayerView) -> Hint | None:
+        """Return the hint if it is about this moment."""
+        return self.hint if self.hint is not None and self.hint.view == view else None
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -56,9 +111,19 @@ class UiState:
         return tuple(each.page for each in self.stack)
 
     @property
+    def in_lesson(self) -> bool:
+        """Return whether a guided hand is what is seen: it looks like a table, not like a page."""
+        return self.learn.lesson is not None and self.pages[-1:] == ("lesson",)
+
+    @property
     def depth(self) -> int:
         """Return how often one can go back: to the table, or to the start page below all."""
-        return len(self.stack) - ("start" in self.pages[:1])
+        return len(self.stack) - ("start" in self.pages[:1]) + bool(self.sheet)
+
+    @property
+    def typing(self) -> bool:
+        """Return whether keys are letters of a name."""
+        return self.typed is not None and self.pages[-1:] == ("naming",)
 
     def after(self, events: tuple[Event, ...], *, goes_on: bool, dealt: bool) -> "UiState":
         """Return the state after a step of the match.
@@ -70,7 +135,11 @@ class UiState:
             recent=(*self.recent, *events) if goes_on else events,
             selected=self.selected if goes_on else None,
             showdown_seen=False,
+            holder=None if dealt else self.holder,
             notice="" if dealt else self.notice,
+            sheet="" if dealt or any(isinstance(event, Ended) for event in events) else self.sheet,
+            hint=None,
+            review=None,
         )
 
     def opened(self, page: str) -> "UiState":
@@ -89,7 +158,9 @@ class UiState:
         return replace(self, stack=(*below, replace(top, offset=offset)))
 
 
-def next_sort(sort: str) -> str:
-    """Return the way to sort that follows another."""
-    ways = list(SORT_NAMES)
+def next_sort(sort: str, *, arranged: bool) -> str:
+    """Return the way to sort that follows another; the player's own only where he has one."""
+    ways = [way for way in SORT_NAMES if way != OWN or arranged]
+    if sort not in ways:
+        return ways[0]
     return ways[(ways.index(sort) + 1) % len(ways)]

@@ -18,7 +18,7 @@ def summed(table: Table, area: Rect, t: float) -> Iterator[Item]:
     result = table.view.result
     if result is None:
         return
-    text = texts.scoring_sum(result, table.view.rules, table.opponent)
+    text = texts.scoring_sum(result, table.view.rules, table.names)
     x, room = area.x + area.w / 2, area.w - 24 * t
     tone = Tone.BRASS if score(result, table.view.rules).total else Tone.NORMAL
     yield Panel("sum:ground", area, 14 * t)
@@ -28,7 +28,7 @@ def summed(table: Table, area: Rect, t: float) -> Iterator[Item]:
         lower = Rect(area.x, area.y + 38 * t, area.w, area.h - 44 * t)
         yield from _columns(table, lower, t)
         return
-    text = texts.standing(table.match, table.opponent)
+    text = texts.standing(table.match, table.names)
     yield Label("standing", x, area.y + 48 * t, text, 15.5 * t, Align.CENTRE, max_width=room)
 
 
@@ -40,14 +40,14 @@ def _columns(table: Table, area: Rect, t: float) -> Iterator[Item]:
     lines = [area.y + (line + 0.5) * pitch for line in range(3)]
     size = min(16 * t, pitch * 0.92)
     for seat, y in zip((0, 1), lines[1:], strict=True):
-        name = texts_table.name_of(seat, table.opponent)
+        name = table.names.who(seat)
         x = area.x + 14 * t
         yield Label(f"name:{seat}", x, y, name, size, spoken="", max_width=names - 14 * t)
     width = (area.w - names - 10 * t) / len(games)
     for number, game in enumerate(games):
         right = area.x + names + (number + 0.75) * width
         over = game.winner(table.match.rules)
-        aloud = texts_table.game_aloud(number, game, table.opponent, table.match.rules)
+        aloud = texts_table.game_aloud(number, game, table.names, table.match.rules)
         yield Label(
             f"game:{number}",
             right,

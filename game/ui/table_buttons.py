@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.cards import bit, each
 from game.core.deadwood import deadwood
-from game.ui import texts, texts_table
+from game.ui import texts, texts_coach, texts_records, texts_table
 from game.ui.layout import TableLayout
 from game.ui.scene import Button, Item, Label, Panel, Rect, Style, Tone
 from game.ui.seen import Table
@@ -27,11 +27,24 @@ def _sort_or_spread(table: Table, place: Rect) -> Button:
     if len(choices) > 1:
         label = texts_table.choice(table.state.showing % len(choices) + 1, len(choices))
         return Button("spread", place, label, f"{label}: show others", style=Style.SMALL)
-    sort = texts.SORT_NAMES[table.state.sort].lower()
-    return Button("sort", place, f"Sort: {sort}", f"Sort, now by {sort}", style=Style.SMALL)
+    sort = table.state.sort
+    label = texts_table.sort_label(texts.SORT_NAMES[sort].lower())
+    aloud = texts_table.sort_aloud(texts.SORT_ALOUD[sort])
+    return Button("sort", place, label, aloud, style=Style.SMALL)
+
+
+def _hint(table: Table, place: Rect) -> Button:
+    """Return the way to ask the coach, or for more when he has answered."""
+    said = table.state.hint_in(table.view)
+    label, aloud = texts_coach.HINT, texts_coach.HINT_ALOUD
+    if said is not None and said.ranked:
+        label, aloud = texts_coach.MORE, texts_coach.MORE_ALOUD
+    asks = table.view.my_turn and table.names.alone
+    return Button("hint", place, label, aloud, asks, Style.SMALL)
 
 
 def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
+    yield _hint(table, layout.hint)
     yield _sort_or_spread(table, layout.sort)
     view, places = table.view, layout.buttons
     if view.can_big_gin:
@@ -43,19 +56,26 @@ def _all(table: Table, layout: TableLayout) -> Iterator[Button]:
             True,
             Style.KNOCK,
         )
+    elif table.undoable and not view.can_pass:
+        yield Button("undo", places["pass"], texts_records.UNDO, texts_records.UNDO_ALOUD)
     else:
-        yield Button("pass", places["pass"], "Pass", "Pass", view.can_pass)
+        yield Button("pass", places["pass"], texts_table.PASS, texts_table.PASS, view.can_pass)
     named = view.discards[-1] if view.can_take else None
     yield Button(
         "take",
         places["take"],
-        "Take" if named is None else f"Take {texts.short(named)}",
-        "Take the discard" if named is None else f"Take the {texts.spoken(named)}",
+        texts_table.TAKE if named is None else texts_table.take(texts.short(named)),
+        texts_table.TAKE_ALOUD if named is None else texts_table.take(f"the {texts.spoken(named)}"),
         view.can_take,
         Style.PRIMARY,
     )
     yield Button(
-        "draw", places["draw"], "Draw", "Draw from the stock", view.can_draw, Style.PRIMARY
+        "draw",
+        places["draw"],
+        texts_table.DRAW,
+        texts_table.DRAW_ALOUD,
+        view.can_draw,
+        Style.PRIMARY,
     )
     yield _knock(table, places["knock"])
     yield _discard(table, places["discard"])
@@ -78,11 +98,11 @@ def _deadwood(table: Table, layout: TableLayout) -> Iterator[Item]:
         "deadwood",
         area.x + 14 * layout.u,
         area.middle[1],
-        f"Deadwood {left}{after}",
+        texts_table.deadwood(left, after),
         min(16 * t, area.h * 0.55),
         bold=True,
         tone=Tone.BRASS,
-        spoken=f"Deadwood {left}{said}",
+        spoken=texts_table.deadwood(left, said),
         max_width=area.w - 24 * layout.u,
     )
 
@@ -91,11 +111,12 @@ def _knock(table: Table, place: Rect) -> Button:
     view = table.view
     selected = table.state.selected_in(view)
     if selected is None or not view.throwable & bit(selected):
-        return Button("knock", place, "Knock", "Knock, after selecting a discard", False)
+        return Button("knock", place, texts_table.KNOCK, texts_table.KNOCK_FIRST, False)
     left = deadwood(view.hand & ~bit(selected))
     if not view.knockable & bit(selected):
-        return Button("knock", place, "Knock", f"Knock: {left} points are too many", False)
-    label = f"Knock with {left}" if left else "Gin!"
+        reason = texts_table.knock_too_high(left)
+        return Button("knock", place, texts_table.KNOCK, reason, False)
+    label = texts_table.knock(left)
     spoken = f"{label.rstrip('!')}, discarding the {texts.spoken(selected)}"
     return Button("knock", place, label, spoken, True, Style.KNOCK)
 
@@ -104,8 +125,9 @@ def _discard(table: Table, place: Rect) -> Button:
     view = table.view
     selected = table.state.selected_in(view)
     if selected is None or not view.throwable:
-        return Button("discard", place, "Discard", "Discard, after selecting a card", False)
+        return Button("discard", place, texts_table.DISCARD, texts_table.DISCARD_FIRST, False)
     if not view.throwable & bit(selected):
-        return Button("discard", place, "Discard", "Discard: not the card just taken", False)
-    label, spoken = f"Discard {texts.short(selected)}", f"Discard the {texts.spoken(selected)}"
+        return Button("discard", place, texts_table.DISCARD, texts_table.DISCARD_BARRED, False)
+    label = texts_table.discard(texts.short(selected))
+    spoken = texts_table.discard(f"the {texts.spoken(selected)}")
     return Button("discard", place, label, spoken, True, Style.PRIMARY)

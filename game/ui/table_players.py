@@ -4,26 +4,36 @@ from collections.abc import Iterator
 
 from game.core.scoring import Seat
 from game.core.view import PlayerView
-from game.progress import COMPUTER, YOU
-from game.ui import texts_table
+from game.ui import texts_sheet, texts_table
+from game.ui.hand import by_worth
 from game.ui.layout import TableLayout
-from game.ui.measure import text_width
+from game.ui.measure import shortened, text_width
 from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Style, Tone
 from game.ui.seen import Table
+from game.ui.state import KNOWN
 
 
 def players(table: Table, layout: TableLayout) -> Iterator[Item]:
     """Yield both players, and the way to the menu between them and the edge."""
-    yield from _player(table, layout, COMPUTER, layout.opponent)
-    yield from _player(table, layout, YOU, layout.you)
+    yield from _player(table, layout, 1 - table.view.seat, layout.opponent)
+    yield from _player(table, layout, table.view.seat, layout.you)
     size = min(15 * layout.t, layout.menu.h * 0.4)
+    known = by_worth(table.view.opponent_known)
+    yield Button(
+        KNOWN,
+        layout.known,
+        texts_sheet.known_button(len(known)),
+        texts_sheet.known(table.names.other, known),
+        style=Style.SMALL,
+        size=size,
+    )
     yield Button("menu", layout.menu, "Menu", "Menu", style=Style.SMALL, size=size)
 
 
 def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterator[Item]:
     """Yield a player's name, part in the hand, hands won and score, read aloud as one line."""
     t, match = layout.t, table.match
-    name = texts_table.name_of(seat, table.opponent)
+    name = table.names.who(seat)
     part = texts_table.part(dealer=table.view.dealer == seat)
     aloud = texts_table.player_aloud(match, seat, name, part)
     upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76
@@ -31,7 +41,8 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
     column = min((84 if several else 54) * t, area.w * 0.56)
     room = area.w - column
     key = f"player:{seat}"
-    yield Label(f"{key}:name", area.x, upper, name, 17 * t, bold=True, spoken="", max_width=room)
+    shown = shortened(name, 13 * t, room, bold=True)
+    yield Label(f"{key}:name", area.x, upper, shown, 17 * t, bold=True, spoken="", max_width=room)
     yield from _part(table, seat, Rect(area.x, lower, room, 0.0), t)
     lines = (
         (key, upper, texts_table.scores(match, seat), 19 if several else 25, Tone.NORMAL, aloud),
@@ -91,7 +102,8 @@ def limits(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     yield from _stacked("limit", texts_table.limit(limit), layout.limit, layout.t)
     factor = view.rules.factor(view.upcard)
     if factor > 1:
-        yield from _stacked("factor", texts_table.factor(factor), layout.factor, layout.t)
+        t = min(layout.t, layout.factor.h / 54)
+        yield from _stacked("factor", texts_table.factor(factor), layout.factor, t)
 
 
 def _stacked(key: str, lines: texts_table.Stack, area: Rect, t: float) -> Iterator[Item]:

@@ -2,16 +2,19 @@
 
 from collections.abc import Iterator
 
-from game.core.cards import Card, as_mask, bit
+from game.core.cards import Card, Cards, bit, card_text
 from game.core.melds import arrangements
 from game.core.round import Phase
-from game.core.spread import best_arrangement
 from game.core.view import PlayerView
-from game.ui import texts
-from game.ui.hand import PlacedGroup, grouped, placed
+from game.ui import texts, texts_sheet, texts_table
+from game.ui.arranging import melds_of, own_order
+from game.ui.coach_panel import marked, panel
+from game.ui.hand import Placed, ends_of, grouped, pieces, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
 from game.ui.scene import (
+    HAND,
+    PILE,
     STOCK,
     Align,
     Bracket,
@@ -23,11 +26,12 @@ from game.ui.scene import (
     Scene,
     Sprite,
     Tone,
+    Unseen,
+    Zone,
     back_key,
     card_key,
 )
 from game.ui.seen import Table
-from game.ui.showing import chosen, offered
 from game.ui.table_buttons import buttons
 from game.ui.table_players import limits, players
 from game.ui.theme import CARD_RATIO
@@ -40,14 +44,15 @@ def table_scene(table: Table, screen: Screen) -> Scene:
     layout = table_layout(screen, text, left_handed=settings.left_handed)
     items: list[Item] = [
         *players(table, layout),
-        *_fan(table.view, layout),
+        *panel(table, layout, _fan(table.view, layout)),
         *_piles(table.view, layout),
         *limits(table.view, layout),
         *_message(table, layout),
         *_hand(table, layout),
         *buttons(table, layout),
     ]
-    return Scene(screen.width, screen.height, tuple(items))
+    zones = (Zone(PILE, layout.pile), Zone(HAND, layout.hand))
+    return Scene(screen.width, screen.height, tuple(marked(items, table)), zones=zones)
 
 
 def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
@@ -75,27 +80,29 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
         layout.stock,
         None,
         command="draw" if view.can_draw else "",
-        spoken=f"Stock: {count} cards",
+        grip="" if view.phase is Phase.OVER else STOCK,
+        spoken=texts_table.stock(count),
     )
-    yield _caption("stock:caption", f"Stock · {count}", layout.stock, layout)
+    yield _caption("stock:caption", texts_table.stock_caption(count), layout.stock, layout)
     pile = view.discards
+    yield Sprite("pile:place", layout.pile, None, empty=True)
     if len(pile) > 1:
         yield Sprite(card_key(pile[-2]), layout.pile, pile[-2])
     if pile:
-        counted = f"{len(pile)} card{'' if len(pile) == 1 else 's'}"
         yield Sprite(
             card_key(pile[-1]),
             layout.pile,
             pile[-1],
             command="take" if view.can_take else "",
-            spoken=f"Discard pile: {texts.spoken(pile[-1])} on top, {counted}",
+            grip="" if view.phase is Phase.OVER else PILE,
+            spoken=texts_table.pile(texts.spoken(pile[-1]), len(pile)),
         )
     else:
-        yield Sprite("pile", layout.pile, None, spoken="Discard pile: empty", empty=True)
+        yield Sprite(PILE, layout.pile, None, spoken=texts_table.PILE_EMPTY, empty=True)
     showdown = view.result.showdown if view.result else None
     if showdown and showdown.discard is not None:
         yield Sprite(card_key(showdown.discard), layout.pile, None)
-    yield _caption("pile:caption", "Discard", layout.pile, layout)
+    yield _caption("pile:caption", texts_table.DISCARD, layout.pile, layout)
 
 
 def _caption(key: str, text: str, pile: Rect, layout: TableLayout) -> Label:
@@ -134,12 +141,12 @@ def _message(table: Table, layout: TableLayout) -> Iterator[Item]:
 
 def visible_message(table: Table) -> str:
     """Return the line between the piles and the hand."""
-    state, opponent = table.state, table.opponent
+    state, names = table.state, table.names
     if state.notice:
         return state.notice
-    said = [texts.happened(event, opponent, aloud=False) for event in state.recent]
+    said = [texts.happened(event, names, aloud=False) for event in state.recent]
     said = [text for text in said if text]
-    prompt = texts.prompt(table.view, opponent)
+    prompt = texts.prompt(table.view, names)
     if not table.view.my_turn:
         return said[-1] if said else prompt
     if table.view.phase is Phase.DISCARD:
@@ -152,48 +159,64 @@ def visible_message(table: Table) -> str:
 def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
     view, state = table.view, table.state
     selected = state.selected_in(view)
-    choice = chosen(view, state) if len(offered(view, state)) > 1 else None
-    melds = choice or best_arrangement(view, view.hand)  # as they would be shown in a knock
+    melds = melds_of(view, state)
     groups = placed(
-        grouped(view.hand, melds, state.sort), layout.hand, layout.hand_rows, layout.u, layout.t
+        grouped(view.hand, melds, state.sort, own_order(view, state)),
+        layout.hand,
+        layout.hand_rows,
+        layout.u,
+        layout.t,
     )
-    for group in groups:
-        if group.meld:
-            yield from _meld_label(group, layout.u, layout.t)
-    total = sum(len(group.cards) for group in groups)
-    place = 0
-    for group in groups:
-        for card in group.cards:
-            place += 1
-            lifted = card.card == selected
-            lift = -12 * layout.u if lifted else 0.0
-            mark = _mark(view, card.card)
-            meld = next((m for m in melds if m & bit(card.card)), 0)
-            words = [
-                texts.spoken(card.card),
-                f"in a {texts.meld_name(meld).lower()}" if meld else "deadwood",
-                *(["just drawn"] if mark is Mark.DRAWN else []),
-                *(["just taken, may not be discarded"] if mark is Mark.BARRED else []),
-                *(["selected"] if lifted else []),
-                f"{place} of {total}",
-            ]
-            yield Sprite(
-                card_key(card.card),
-                card.rect.moved(0, lift),
-                card.card,
-                selected=lifted,
-                mark=mark,
-                command=card_key(card.card),
-                spoken=", ".join(words),
-                strip=card.strip.moved(0, lift),
-            )
+    for meld, piece in pieces(groups, melds):
+        yield from _meld_label(meld, piece, layout.u, layout.t)
+    cards = [card for group in groups for card in group.cards]
+    for place, card in enumerate(cards, 1):
+        lifted = card.card == selected
+        lift = -12 * layout.u if lifted else 0.0
+        meld = next((m for m in melds if m & bit(card.card)), 0)
+        mark = _mark(view, card.card)
+        yield Sprite(
+            card_key(card.card),
+            card.rect.moved(0, lift),
+            card.card,
+            selected=lifted,
+            mark=mark,
+            command=card_key(card.card),
+            spoken=_aloud(card.card, meld, mark, lifted, f"{place} of {len(cards)}"),
+            strip=card.strip.moved(0, lift),
+            grip="" if view.phase is Phase.OVER else card_text(card.card),
+            home=card.rect if lifted else None,
+        )
+        if lifted:
+            yield from _unseen(card.strip.moved(0, lift))
 
 
-def _meld_label(group: PlacedGroup, u: float, t: float) -> Iterator[Item]:
-    left, right = group.ends
-    bottom = group.cards[0].rect.bottom
-    key = f"meld:{group.cards[0].card}"
-    name = texts.meld_name(as_mask(card.card for card in group.cards))
+def _aloud(card: Card, meld: Cards, mark: Mark | None, selected: bool, place: str) -> str:
+    """Return a card of the hand for the ear, with all that is special about it."""
+    words = [
+        texts.spoken(card),
+        f"in a {texts.meld_name(meld).lower()}" if meld else "deadwood",
+        *(["just drawn"] if mark is Mark.DRAWN else []),
+        *(["just taken, may not be discarded"] if mark is Mark.BARRED else []),
+        *(["selected"] if selected else []),
+        place,
+    ]
+    return ", ".join(words)
+
+
+def _unseen(place: Rect) -> Iterator[Item]:
+    """Yield what a finger does to the selected card, for keyboard and screen reader."""
+    yield Unseen("move-left", place, texts_sheet.MOVE_LEFT)
+    yield Unseen("move-right", place, texts_sheet.MOVE_RIGHT)
+    yield Unseen("look", place, texts_sheet.LOOK)
+
+
+def _meld_label(meld: Cards, piece: tuple[Placed, ...], u: float, t: float) -> Iterator[Item]:
+    """Yield the line and the name under cards of a meld that lie side by side."""
+    left, right = ends_of(piece)
+    bottom = piece[0].rect.bottom
+    key = f"meld:{piece[0].card}"
+    name = texts.meld_name(meld)
     yield bracket(key, left, right, bottom, 44 * t, u)
     yield Label(
         f"{key}:name",
@@ -205,6 +228,7 @@ def _meld_label(group: PlacedGroup, u: float, t: float) -> Iterator[Item]:
         Tone.BRASS,
         bold=True,
         spoken="",
+        max_width=right - left,
     )
 
 

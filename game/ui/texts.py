@@ -22,7 +22,7 @@ from game.core.rules import Rules, preset_of
 from game.core.scoring import Ending, Result, Seat, score
 from game.core.view import PlayerView
 from game.keeper import Trouble
-from game.progress import YOU
+from game.ui.names import Names
 
 RANK_NAMES = (
     "ace",
@@ -41,12 +41,15 @@ RANK_NAMES = (
 )
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SIGNS = "♣♦♥♠"
-SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit"}
+SORT_NAMES = {"melds": "Melds", "rank": "Rank", "suit": "Suit", "own": "Own"}
 """The ways to sort a hand, in the order in which the button offers them."""
+SORT_ALOUD = {"melds": "by melds", "rank": "by rank", "suit": "by suit", "own": "in your own order"}
 
 TROUBLES: dict[Trouble, str] = {
     Trouble.SET_ASIDE: "The saved match could not be read. It was set aside, and a new one dealt.",
     Trouble.UNREADABLE: "Saves could not be read. To keep the match, use Save file in the menu.",
+    Trouble.PUT_ASIDE: "Your match was put aside. To bring it back, use Save file in the menu.",
+    Trouble.NEWER: "The saved match is of a newer game. It was set aside: reload the page.",
     Trouble.REFUSED: "No saves can be kept here. To keep the match, use Save file in the menu.",
 }
 
@@ -72,14 +75,12 @@ def meld_name(meld: Cards) -> str:
     return "Set" if is_set(meld) else "Run"
 
 
-def happened(event: Event, opponent: str, *, aloud: bool) -> str:
+def happened(event: Event, names: Names, *, aloud: bool) -> str:
     """Return what happened as one sentence, with cards named in words when it is read aloud."""
     name = spoken if aloud else short
     the = "the " if aloud else ""
 
-    def who(seat: Seat) -> str:
-        return "You" if seat == YOU else opponent
-
+    who = names.who
     match event:
         case Dealt(dealer, upcard):
             return f"{who(dealer)} dealt. The upcard is {the}{name(upcard)}."
@@ -88,9 +89,8 @@ def happened(event: Event, opponent: str, *, aloud: bool) -> str:
         case Took(seat, card):
             return f"{who(seat)} took {the}{name(card)}."
         case Drew(seat, card):
-            if seat == YOU:
-                return f"You drew {the}{name(card)}."
-            return f"{opponent} drew from the stock."
+            drawn = f"{the}{name(card)}" if seat == names.you else "from the stock"
+            return f"{who(seat)} drew {drawn}."
         case Discarded(seat, card):
             return f"{who(seat)} discarded {the}{name(card)}."
         case Knocked(seat, _, deadwood):
@@ -105,12 +105,12 @@ def happened(event: Event, opponent: str, *, aloud: bool) -> str:
             assert_never(event)
 
 
-def prompt(view: PlayerView, opponent: str) -> str:
+def prompt(view: PlayerView, names: Names) -> str:
     """Return what the player is to do now."""
     if view.phase is Phase.OVER:
         return ""
     if not view.my_turn:
-        return f"{opponent} is thinking."
+        return f"{names.other} is thinking."
     match view.phase:
         case Phase.UPCARD:
             return "Take the upcard or pass."
@@ -133,33 +133,32 @@ def outcome_title(result: Result) -> str:
     }[result.ending]
 
 
-def outcome(result: Result, opponent: str) -> str:
+def outcome(result: Result, names: Names) -> str:
     """Return how the hand ended in one sentence."""
     showdown = result.showdown
     if showdown is None:
         return "Nobody knocked before the stock ran out: nobody scores."
-    knocker = "You" if showdown.knocker == YOU else opponent
-    other = "you were" if showdown.knocker != YOU else f"{opponent} was"
+    knocker, seat = names.who(showdown.knocker), 1 - showdown.knocker
+    other = f"{names.whom(seat)} {names.verb(seat, 'were', 'was')}"
     left = showdown.defence.points
     if result.ending in (Ending.GIN, Ending.BIG_GIN):
         return f"{knocker} went {result.ending.value}, {other} left with {left}."
     return f"{knocker} knocked with {showdown.knocker_deadwood}, {other} left with {left}."
 
 
-def scoring_sum(result: Result, rules: Rules, opponent: str) -> str:
+def scoring_sum(result: Result, rules: Rules, names: Names) -> str:
     """Return the sum that a hand was worth, written out: '25 + 8 − 5 = 28 to you'."""
     showdown = result.showdown
-    if showdown is None:
+    if showdown is None or result.winner is None:
         return "0 to both"
     worth = score(result, rules)
     high = max(showdown.knocker_deadwood, showdown.defence.points)
     low = min(showdown.knocker_deadwood, showdown.defence.points)
     bonus = f"{worth.bonus} + " if worth.bonus else ""
-    to = "you" if result.winner == YOU else opponent
     points_ = f"{bonus}{high} − {low}"
     if worth.factor > 1:
         points_ = f"({points_}) × {worth.factor}"
-    return f"{points_} = {worth.total} to {to}"
+    return f"{points_} = {worth.total} to {names.whom(result.winner)}"
 
 
 def deadwood_sum(unmelded: Cards) -> str:
@@ -171,15 +170,16 @@ def deadwood_sum(unmelded: Cards) -> str:
     return total if len(worths) == 1 else " + ".join(map(str, worths)) + f" = {total}"
 
 
-def match_title(match: Match, opponent: str) -> str:
+def match_title(winner: Seat, names: Names) -> str:
     """Return who won a finished match."""
-    return "You win the match!" if match.winner == YOU else f"{opponent} wins the match"
+    cheer = "" if names.you == 1 - winner else "!"
+    return f"{names.who(winner)} {names.verb(winner, 'win', 'wins')} the match{cheer}"
 
 
-def standing(match: Match, opponent: str) -> str:
+def standing(match: Match, names: Names) -> str:
     """Return the scores of a match in one line."""
-    you, other = match.scores
-    return f"You {you} · {opponent} {other} · to {match.rules.target}"
+    one, two = match.scores
+    return f"{names.who(0)} {one} · {names.who(1)} {two} · to {match.rules.target}"
 
 
 def rules_line(rules: Rules) -> str:
@@ -198,6 +198,8 @@ def rules_line(rules: Rules) -> str:
 SELECTED = "Tap the card again to discard it."
 NOT_OVER = "The hand is not over yet."
 SELECT_FIRST = "Select a card to discard first."
+SELECT_TO_MOVE = "Select the card to move first."
+SELECT_TO_LOOK = "Select the card to look at first."
 
 
 def barred(card: Card) -> str:

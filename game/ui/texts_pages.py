@@ -2,12 +2,16 @@
 
 from game.bot.opponents import Opponent
 from game.core.rules import Preset, Rules, preset_of
-from game.progress import YOU, Progress
+from game.core.scoring import Seat
+from game.progress import Progress
+from game.ui import texts_friend
+from game.ui.names import Names
 
 BACK = "‹ Back"
 BACK_SIGN = "‹"
 BACK_ALOUD = "Back"
 GAME = "Gin Rummy"
+NO_SCREEN = "No screen was found to open a window on: start a desktop first."
 TAGLINE = "ten cards, two players, and the nerve to knock"
 
 PLAY = "Play"
@@ -49,12 +53,21 @@ GIVE_FILE_DETAIL = "To keep a copy of it, or to go on with it on another device.
 ASK_FILE = "Load a match from a file"
 ASK_FILE_DETAIL = "It goes on from its last move."
 ASK_FILE_REPLACES = "It takes the place of the match that you play now."
+TAKE_BACK = "Bring back the match put aside"
+TAKE_BACK_DETAIL = "The last one that the game failed with, or that you put aside to begin anew."
+TAKEN_BACK = "The match that was put aside goes on."
+NOTHING_ASIDE = "No match is put aside any more. Load one from a file instead."
 GIVEN = "The match is in the file that you have just been given."
 LOADED = "The match of the file goes on."
 
 RESIGN_QUESTION = "Resign this match?"
 KEEP_PLAYING = "Keep playing"
 SETTINGS_RESET = "The settings could not be read. The usual ones are used."
+
+
+def window_title(said: str) -> str:
+    """Return the title of the desktop's window, with what is said now."""
+    return f"{GAME} - {said}" if said else GAME
 
 
 def given(file: str) -> str:
@@ -72,9 +85,20 @@ def not_loaded(reason: str) -> str:
     return f"No match was loaded: {reason}. Choose a file that this game has saved."
 
 
-def against(opponent: str, rules: Rules) -> str:
+def not_taken_back(reason: str) -> str:
+    """Return why the match that was put aside is not gone on with."""
+    return f"It can't be played: {reason}. Play on here; it stays put aside."
+
+
+def too_new(reason: str) -> str:
+    """Return what to do with the save of a later release."""
+    return f"No match was loaded: {reason}. Reload the page to get the newest game, then try again."
+
+
+def against(names: Names, rules: Rules) -> str:
     """Return what one tap on Play deals."""
-    return f"Against {opponent}, {rules_name(rules)} to {rules.target}"
+    pair = f"Against {names.other}" if names.you is not None else texts_friend.pair(names)
+    return f"{pair}, {rules_name(rules)} to {rules.target}"
 
 
 def rules_name(rules: Rules) -> str:
@@ -90,41 +114,53 @@ def short_rules(rules: Rules) -> str:
     return f"{name} to {rules.target}"
 
 
-def resume_title(opponent: str) -> str:
+def resume_title(names: Names) -> str:
     """Return the heading of the match that waits."""
-    return f"Match against {opponent}"
+    return f"Match against {names.other}" if names.you is not None else texts_friend.pair(names)
 
 
-def resume_line(progress: Progress) -> str:
+def resume_line(progress: Progress, names: Names) -> str:
     """Return rules and standing of the match that waits: 'House to 100, you lead 61 to 48'."""
-    return f"{short_rules(progress.setup.rules)}, {lead(progress)}"
+    return f"{short_rules(progress.setup.rules)}, {lead(progress, names)}"
 
 
-def lead(progress: Progress) -> str:
+def lead(progress: Progress, names: Names) -> str:
     """Return who leads a match and by what."""
-    mine, theirs = progress.match.scores
-    if mine == theirs:
-        return f"{mine} all" if mine else "no points yet"
-    return f"you lead {mine} to {theirs}" if mine > theirs else f"you trail {mine} to {theirs}"
+    one, two = progress.match.scores
+    if one == two:
+        return f"{one} all" if one else "no points yet"
+    if names.you is None:
+        return f"{names.who(int(two > one))} leads {max(one, two)} to {min(one, two)}"
+    return f"you lead {one} to {two}" if one > two else f"you trail {one} to {two}"
 
 
-def resume_turn(progress: Progress, opponent: str) -> str:
+def resume_turn(progress: Progress, names: Names) -> str:
     """Return which hand it is and whose turn: 'Hand 6, your turn'."""
     hand = progress.before.hands_played + 1
+    if progress.covered:
+        return f"Hand {hand}, your cut"
     if progress.hand_over:
         return f"Hand {hand} is over"
-    turn = "your turn" if progress.round.turn == YOU else f"{opponent} to play"
+    seat = progress.round.turn
+    turn = names.verb(seat, "your turn", f"{names.whom(seat)} to play")
     return f"Hand {hand}, {turn}"
 
 
-def ends_match(opponent: str) -> str:
+def ends_match(names: Names) -> str:
     """Return the warning that a new match drops the one that waits."""
-    return f"Dealing ends your match against {opponent}."
+    if names.you is None:
+        return f"Dealing ends the match of {texts_friend.both(names)}."
+    return f"Dealing ends your match against {names.other}."
 
 
-def resign_detail(opponent: str) -> str:
+def resign_question(quitter: Seat, names: Names) -> str:
+    """Return the question before a match is given up."""
+    return names.verb(quitter, RESIGN_QUESTION, texts_friend.resign_question(quitter, names))
+
+
+def resign_detail(quitter: Seat, names: Names) -> str:
     """Return what resigning means."""
-    return f"{opponent} then wins the match, and it can't be taken back."
+    return f"{names.who(1 - quitter)} then wins the match, and it can't be taken back."
 
 
 def opponent_detail(opponent: Opponent) -> str:
@@ -137,8 +173,21 @@ def preset_title(preset: Preset) -> str:
     return preset.name
 
 
+def less(what: str) -> str:
+    """Return what the button says that lessens a number."""
+    return f"Less: {what}"
+
+
+def more(what: str) -> str:
+    """Return what the button says that adds to a number."""
+    return f"More: {what}"
+
+
 SPEED = "Speed"
-SPEED_DETAIL = "How fast cards move, and how long the computer waits."
+SPEED_DETAIL = (
+    "How fast cards move, and how long the computer looks at a move: short where it is obvious, "
+    "not at all when off. A tap on the table ends the wait."
+)
 SOUND = "Sound"
 SOUND_DETAIL = "Cards, knocks and chimes, from your first touch on."
 VOLUME = "Volume"
@@ -166,13 +215,19 @@ HOW_TO = (
     ("Discard", "Tap a card to select it, then tap it again or press Discard."),
     ("Knock", "Select the card to discard. Knock lights up when the rest is low enough."),
     ("Gin", "The same button says Gin when all ten cards are in melds."),
-    ("Sort", "Changes the order of your hand: by melds, rank or suit."),
+    ("Drag", "A card to the discard pile to throw it; the stock or the pile to your hand to draw."),
+    ("Arrange", "Drag a card to another place of your hand. It stays there until you sort again."),
+    ("Sort", "Changes the order of your hand: by melds, rank or suit, or your own."),
+    ("Look", "Rest a finger on a card to see it closely, with what it is part of."),
+    ("Took", "Shows the cards that your opponent took from the pile and still holds."),
+    ("Hint", "Says what the coach would do and why; pressed again, what all moves are worth."),
     ("Taken", "A card marked “taken” came from the pile and can't be discarded in this turn."),
 )
 HOW_TO_TITLE = "At the table"
 KEYS_TITLE = "Keyboard"
 KEYS = (
     ("Left, right", "Select a card of your hand."),
+    ("Shift + left, right", "Move the selected card in your hand."),
     ("S", "Draw from the stock."),
     ("P", "Take the top of the discard pile."),
     ("X", "Pass the upcard."),
@@ -180,6 +235,12 @@ KEYS = (
     ("K", "Knock or go gin with the selected card."),
     ("B", "Big gin, where the rules have it."),
     ("O", "Order the hand another way."),
+    ("U, Z", "Take your last move back, while nobody has learnt anything by it."),
+    ("L", "Read the log of the hand."),
+    ("R", "Replay a hand that is over; then left, right, Home and End walk through it."),
+    ("E", "Look closely at the selected card; any key closes it."),
+    ("T", "Show what your opponent took and still holds."),
+    ("H", "Ask for a hint; once more, for all you can do."),
     ("Enter", "Go on to the next hand."),
     ("M", "Open the menu."),
     ("?", "Open this page."),
@@ -190,9 +251,15 @@ KEYS = (
 LINKS_TITLE = "More"
 
 ABOUT_TEXT = (
-    "Gin rummy against the computer, in your browser. Nothing is sent anywhere: "
+    "Gin rummy against the computer or a friend, in your browser. Nothing is sent anywhere: "
     "your matches and settings stay on this device.",
     "The computer sees only its own cards and what was shown on the table.",
+)
+VERSION_TITLE = "Version"
+COPY_REPORT = "Copy a report"
+COPY_REPORT_DETAIL = (
+    "For whoever mends the game: its version, the browser, the rules, and cards and moves of this "
+    "hand. Nothing about you."
 )
 LICENCES_TITLE = "Made with"
 LICENCES = (

@@ -3,37 +3,37 @@
 from dataclasses import dataclass
 
 from game.core.match import Match, finals
-from game.progress import COMPUTER, YOU, Progress
-from game.ui import texts
-from game.ui.texts_table import name_of
+from game.progress import Progress
+from game.ui import texts, texts_friend
+from game.ui.names import Names
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a score sheet: what it counts, for you and for the computer."""
+    """One line of a score sheet: what it counts, for each seat."""
 
     name: str
     cells: tuple[str, str]
 
 
-def title(progress: Progress, opponent: str) -> str:
-    """Return who won a finished match."""
-    if progress.resigned:
-        return f"{opponent} wins the match"
-    return texts.match_title(progress.match, opponent)
+def title(progress: Progress, names: Names) -> str:
+    """Return who won a match; raises ValueError while it goes on."""
+    if progress.winner is None:
+        raise ValueError("a match that goes on has no winner")
+    return texts.match_title(progress.winner, names)
 
 
-def how_it_ended(progress: Progress, opponent: str) -> str:
+def how_it_ended(progress: Progress, names: Names) -> str:
     """Return how a match came to its end, in one sentence."""
     match = progress.match
     if progress.resigned:
-        return "You resigned. Another time!"
+        return texts_friend.gave_up(progress.quitter, names)
     hands = f"{match.hands_played} hand{'' if match.hands_played == 1 else 's'}"
     if len(match.games) > 1:
         return f"All {len(match.games)} games are over, after {hands}."
     winner = match.winner
-    first = next(seat for seat in (YOU, COMPUTER) if match.scores[seat] >= match.rules.target)
-    who = name_of(first, opponent)
+    first = next(seat for seat in (0, 1) if match.scores[seat] >= match.rules.target)
+    who = names.who(first)
     if winner == first:
         return f"{who} reached {match.rules.target} after {hands}."
     return f"{who} reached {match.rules.target} first, but the greater total with bonuses wins."
@@ -61,10 +61,10 @@ def lines(match: Match, number: int) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def in_all(match: Match, opponent: str) -> str:
+def in_all(match: Match, names: Names) -> str:
     """Return the totals of all games."""
-    mine, theirs = match.totals
-    return f"In all: you {mine}, {opponent} {theirs}"
+    one, two = (f"{names.whom(seat)} {match.totals[seat]}" for seat in (0, 1))
+    return f"In all: {one}, {two}"
 
 
 def _pair(pair: tuple[int, int]) -> tuple[str, str]:

@@ -5,12 +5,72 @@ from dataclasses import dataclass
 from game.core.match import Game, Match
 from game.core.rules import Rules
 from game.core.scoring import Seat
-from game.progress import YOU
+from game.ui.names import Names
 
 NEXT_HAND = "Next hand"
 RESULT = "Match result"
 BIG_GIN = "Big gin!"
 BIG_GIN_ALOUD = "Big gin, with all eleven cards"
+
+
+PASS, TAKE, DRAW, KNOCK, DISCARD = "Pass", "Take", "Draw", "Knock", "Discard"
+TAKE_ALOUD = "Take the discard"
+DRAW_ALOUD = "Draw from the stock"
+KNOCK_FIRST = "Knock, after selecting a discard"
+GIN = "Gin!"
+DISCARD_FIRST = "Discard, after selecting a card"
+DISCARD_BARRED = "Discard: not the card just taken"
+PILE_EMPTY = "Discard pile: empty"
+
+
+def sort_label(way: str) -> str:
+    """Return what the button says that sorts the hand another way."""
+    return f"Sort: {way}"
+
+
+def sort_aloud(way: str) -> str:
+    """Return the same for the ear."""
+    return f"Sort, now by {way}"
+
+
+def take(card: str) -> str:
+    """Return what taking the top of the pile is called."""
+    return f"{TAKE} {card}"
+
+
+def knock(left: int) -> str:
+    """Return what knocking with so much deadwood is called."""
+    return f"{KNOCK} with {left}" if left else GIN
+
+
+def knock_too_high(left: int) -> str:
+    """Return why one can't knock."""
+    return f"{KNOCK}: {left} {'point is' if left == 1 else 'points are'} too many"
+
+
+def discard(card: str) -> str:
+    """Return what throwing a card is called."""
+    return f"{DISCARD} {card}"
+
+
+def deadwood(left: int, after: str = "") -> str:
+    """Return the deadwood of a hand, `after` what where that matters."""
+    return f"Deadwood {left}{after}"
+
+
+def stock(count: int) -> str:
+    """Return how many cards the stock has."""
+    return f"Stock: {count} cards"
+
+
+def stock_caption(count: int) -> str:
+    """Return the same below the stock."""
+    return f"Stock · {count}"
+
+
+def pile(top: str, count: int) -> str:
+    """Return what lies on top of the pile, and how many cards it has."""
+    return f"Discard pile: {top} on top, {count} card{'' if count == 1 else 's'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +81,6 @@ class Stack:
     large: str
     below: str
     aloud: str
-
-
-def name_of(seat: Seat, opponent: str) -> str:
-    """Return what a player is called."""
-    return "You" if seat == YOU else opponent
 
 
 def part(*, dealer: bool) -> str:
@@ -66,11 +121,11 @@ def game(number: int) -> str:
     return f"Game {number + 1}"
 
 
-def game_aloud(number: int, game_: Game, opponent: str, rules: Rules) -> str:
+def game_aloud(number: int, game_: Game, names: Names, rules: Rules) -> str:
     """Return the scores of a game of several for the ear."""
-    mine, theirs = game_.scores
+    one, two = (f"{names.whom(seat)} {game_.scores[seat]}" for seat in (0, 1))
     over = ", over" if game_.winner(rules) is not None else ""
-    return f"{game(number)}: you {mine}, {opponent} {theirs}, to {rules.target}{over}"
+    return f"{game(number)}: {one}, {two}, to {rules.target}{over}"
 
 
 def limit(points: int) -> Stack:

@@ -213,10 +213,12 @@ COUNT_SECONDS = 0.6
 """How long a sum takes to count up."""
 TOSS_SECONDS = 2.0
 """How long the suits fly when a match is won."""
-COMPUTER_PAUSE = 0.55
-"""Seconds the table rests before each action of the computer, so that it can be followed."""
+SNAP_SECONDS = 0.16
+"""How long a card that is let go takes to its place."""
 DEAF_SECONDS = 0.3
 """How long a summary that has just appeared takes no touch: it was meant for the table."""
+HANDOVER_SECONDS = 0.8
+"""How long the screen between two people takes no touch: longer than anybody goes on tapping."""
 SHOWDOWN_PAUSE = 1.6
 """Seconds between the end of a hand and its summary."""
 

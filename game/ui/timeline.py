@@ -4,12 +4,12 @@ A card has the size of its goal all the way, so that its picture is drawn once.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi
 from typing import TypeAlias
 
-from game.ui.scene import Figure, Item, Label, Scene, Sprite
+from game.ui.scene import Figure, Item, Label, Rect, Scene, Sprite
 
 _LAST_NUMBER = re.compile(r"\d+(?=\D*$)")
 
@@ -121,6 +121,11 @@ class Change:
         return max((each.start + each.seconds for each in self.motions), default=0.0)
 
     @property
+    def last_start(self) -> float:
+        """Return when the last of them sets out."""
+        return max((each.start for each in self.motions), default=0.0)
+
+    @property
     def done(self) -> bool:
         """Return whether all has arrived."""
         return self.elapsed >= self.seconds
@@ -153,18 +158,33 @@ def change(after: Scene, motions: Sequence[Motion]) -> Change:
     return Change(after, tuple(motions), lying)
 
 
-def moved(before: Scene, after: Scene, origins: dict[str, str], seconds: float) -> list[Move]:
+LetGo: TypeAlias = tuple[str, Rect] | None
+"""The key of the card that a finger held, and where it left it; None where it held none."""
+
+
+def moved(
+    before: Scene,
+    after: Scene,
+    origins: Mapping[str, str],
+    seconds: float,
+    let_go: LetGo = None,
+) -> list[Move]:
     """Return a move of each card that lies elsewhere than before, or with its other side up.
 
     One that is new comes from the place of the key that `origins` names for it, or is simply
-    there. Between scenes of two sizes nothing moves.
+    there. Between scenes of two sizes, and in no time, nothing moves.
     """
-    if (before.width, before.height) != (after.width, after.height):
+    if not seconds or (before.width, before.height) != (after.width, after.height):
         return []
     was = before.sprites()
+    left = set(origins.values())
     moves = []
     for key, goal in after.sprites().items():
-        begins = was.get(origins.get(key, key))
+        source = origins.get(key, key)
+        begins = was.get(source)
+        from_under = key not in origins and source in left
+        if begins and let_go and source == let_go[0] and not from_under:
+            begins = replace(begins, rect=let_go[1])
         if begins and (begins.rect, begins.face) != (goal.rect, goal.face):
             moves.append(Move(begins, goal, 0.0, seconds))
     return moves

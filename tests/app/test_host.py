@@ -3,16 +3,22 @@
 import asyncio
 import json
 from pathlib import Path
+from random import SystemRandom
 
 import pygame
 import pytest
 
 import main
+from game.app import App
 from game.host import open_host
 from game.hosts.desktop import DesktopHost
 from game.hosts.places import PREFIX
 from game.hosts.seed import seed_of
 from game.keeper import FAILURES, StorageDamaged, StorageError
+from game.report import support_report
+from game.save import load_text
+from game.version import version
+from tests.app.driver import next_key, opened, press, rest
 from tests.memory_host import MemoryHost
 
 
@@ -123,3 +129,129 @@ def test_a_failure_is_counted_and_not_hidden(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(ZeroDivisionError):
         asyncio.run(main.main(host))
     assert host.stored[FAILURES] == "1"
+
+
+def test_a_failure_in_a_frame_tells_release_rules_and_actions_and_nothing_of_the_player(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = MemoryHost(seed=7)
+    frames = iter(range(40))
+
+    def frame(app: App) -> float | None:
+        if next(frames) == 39:
+            raise RuntimeError("provoked in a frame")
+        if not app.session.computer_to_act:
+            host.pressed.append(next_key(host))
+        return real(app)
+
+    real = App.frame
+    monkeypatch.setattr(App, "frame", frame)
+    with pytest.raises(RuntimeError, match="provoked") as failure:
+        asyncio.run(main.main(host))
+    [note] = failure.value.__notes__
+    lines = dict(line.split(": ", 1) for line in note.splitlines())
+    progress = load_text(host.stored["match-seed-7"])
+    assert lines["version"] == version()
+    assert lines["machine"] == host.machine()
+    assert lines["rules"] == str(progress.setup.rules)
+    said = [line for line in note.splitlines() if line.startswith("action: ")]
+    assert progress.actions
+    assert said == [f"action: {action}" for action in progress.actions]
+    assert set(lines) == {
+        *("gin-rummy report", "version", "machine", "rules", "opponent", "seed", "hand"),
+        *("dealer", "dealt", "action"),
+    }
+    assert host.stored[FAILURES] == "1"
+
+
+def test_a_match_that_always_fails_is_put_aside_and_can_be_brought_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No failure comes again by itself: each needs the game to be opened anew."""
+    host = MemoryHost(seed=7)
+    App(host)
+    saved = host.stored["match-seed-7"]
+    real = App.frame
+
+    def broken(app: App) -> float | None:
+        if app.session.progress == load_text(saved):
+            raise RuntimeError("provoked")
+        return real(app)
+
+    monkeypatch.setattr(App, "frame", broken)
+    for count in ("1", "2"):
+        with pytest.raises(RuntimeError, match="provoked"):
+            asyncio.run(main.main(host))
+        assert host.stored[FAILURES] == count
+        assert host.stored["match-seed-7"] == saved
+    monkeypatch.setattr(App, "frame", real)
+    app = opened(host)
+    assert host.stored["match-seed-7-set-aside-1"] == saved
+    assert any("put aside" in said for said in host.said)
+    press(app, host, "menu")
+    press(app, host, "open:files")
+    press(app, host, "take-back")
+    assert load_text(host.stored["match-seed-7"]) == load_text(saved)
+    assert any(said.startswith("The match that was put aside") for said in host.said)
+
+
+def test_beginning_anew_puts_the_match_aside_once() -> None:
+    host = MemoryHost(seed=None)
+    first = opened(host)
+    press(first, host, "play")
+    for _ in range(4):
+        press(first, host, next_key(host))
+    saved = host.stored["match"]
+    again = MemoryHost(host.stored, seed=None)
+    again.over_again = True
+    app = opened(again)
+    assert again.stored["match-set-aside-1"] == saved
+    assert app.progress != load_text(saved)
+    assert opened(MemoryHost(again.stored, seed=None)).progress == app.progress
+
+
+def test_a_save_of_a_later_release_is_kept_and_told(tmp_path: Path) -> None:
+    host = MemoryHost(seed=7)
+    opened(host)
+    later = host.stored["match-seed-7"].replace("save: 2", "save: 3")
+    again = MemoryHost({"match-seed-7": later})
+    app = opened(again)
+    assert again.stored["match-seed-7-set-aside-1"] == later
+    assert any("newer game" in said and "reload" in said for said in again.said)
+    press(app, again, "menu")
+    press(app, again, "open:files")
+    press(app, again, "take-back")
+    assert "stays put aside" in again.said[-1]
+
+
+def test_the_report_can_be_copied_from_the_about_page() -> None:
+    host = MemoryHost(seed=None)
+    app = opened(host)
+    press(app, host, "open:about")
+    assert any(control.label == f"Version: {version()}" for control in host.shown)
+    press(app, host, "copy-report")
+    rest(app, host)
+    assert host.copied == [support_report(None, host.machine())]
+    assert host.said[-1].startswith("Copied")
+
+
+def test_the_desktop_copies_and_says_so_once(host: DesktopHost) -> None:
+    pygame.display.init()
+    host.canvas()
+    host.copy("text ♥")
+    assert pygame.scrap.get_text() == "text ♥"
+    assert host.commands() == ["copied"]
+    assert host.commands() == []
+    assert "Python" in host.machine()
+    assert str(Path.home()) not in host.machine()
+
+
+def test_decks_come_from_the_systems_source_unless_a_seed_was_asked_for() -> None:
+    assert type(DesktopHost([]).chance()) is SystemRandom
+    host = MemoryHost(seed=None)
+    app = opened(host)
+    press(app, host, "play")
+    assert host.drawn > 51
+    seeded = MemoryHost(seed=7)
+    opened(seeded)
+    assert seeded.drawn == 0

@@ -4,11 +4,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
-from game.core.cards import card_text
 from game.progress import YOU
 from game.save import load_text, save_text
 from game.ui.draw import Painter
+from tests.app.presses import presses
 from tests.memory_host import MemoryHost
 from tests.play import thought
 
@@ -65,21 +64,5 @@ def _play_match(seed: int) -> int:
         if progress.hand_over:
             host.pressed.append("next-hand")
         elif progress.round.turn == YOU:
-            host.pressed += _presses(thought(progress))
+            host.pressed += presses(thought(progress))
     pytest.fail(f"the match of seed {seed} never came to its end")
-
-
-def _presses(action: Action) -> list[str]:
-    """Return the controls that a player would press for an action."""
-    match action:
-        case Pass():
-            return ["pass"]
-        case TakeDiscard():
-            return ["take"]
-        case DrawStock():
-            return ["draw"]
-        case Discard(card) | Knock(card):
-            press = "knock" if isinstance(action, Knock) else "discard"
-            return [f"card:{card_text(card)}", press]
-        case _:
-            pytest.fail(f"no control is known for {action}")

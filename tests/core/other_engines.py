@@ -1,47 +1,46 @@
 """The same work done by OpenSpiel and RLCard, where these extras are installed."""
 
 from collections.abc import Callable
-from functools import partial
 from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from game.core.cards import as_mask
-from tests.core.speed import KINDS, Work, hands
+from tests.core.speed import KINDS, Work, each_of, hands
 
 
-def others(scale: int) -> dict[str, dict[str, float]]:
-    """Return, for each other engine that is installed, its rates by the names of our works."""
+def others(scale: int) -> dict[str, list[Work]]:
+    """Return, for each other engine that is installed, its works under the names of ours."""
     engines: dict[str, tuple[str, Callable[[int], list[Work]]]] = {
         "OpenSpiel": ("pyspiel", open_spiel),
         "RLCard": ("rlcard", rlcard),
     }
-    return {
-        name: {work.name: work.rate() for work in works(scale)}
-        for name, (module, works) in engines.items()
-        if find_spec(module)
-    }
-
-
-def _each(call: Callable[[Any], object], some: list[Any]) -> Callable[[], object]:
-    return partial(lambda call, some: [call(one) for one in some], call, some)
+    return {name: works(scale) for name, (module, works) in engines.items() if find_spec(module)}
 
 
 def open_spiel(scale: int) -> list[Work]:
-    """Return OpenSpiel's works: C++ called from Python, with its own lists made beforehand."""
+    """Return OpenSpiel's works: C++ called from Python, with the hands as it reads them quickest.
+
+    These are sorted tuples of its own numbers, made beforehand: lists take it 3 % longer, unsorted
+    ones 20 %.
+    """
     from tests.core.open_spiel import GAME, UTILS, numbers
 
     found: list[Work] = []
     for kind in KINDS:
-        ten = [numbers(as_mask(hand)) for hand in hands(kind, 10, 500 * scale)]
-        eleven = [numbers(as_mask(hand)) for hand in hands(kind, 11, 50 * scale)]
+        ten = [tuple(numbers(as_mask(hand))) for hand in hands(kind, 10, 2000 * scale)]
+        eleven = [tuple(numbers(as_mask(hand))) for hand in hands(kind, 11, 200 * scale)]
+        arranged = ten[: 100 * scale]
+        least = UTILS.min_deadwood
         found += [
-            Work(f"deadwood of ten cards, {kind}", len(ten), _each(UTILS.min_deadwood, ten)),
-            Work(f"best discard of eleven, {kind}", len(eleven), _each(UTILS.min_deadwood, eleven)),
+            Work(f"deadwood of ten cards, {kind}", len(ten), each_of(least, ten)),
+            Work(
+                f"best discard of eleven, {kind}", len(eleven), each_of(UTILS.min_deadwood, eleven)
+            ),
             Work(
                 f"all arrangements of ten, {kind}",
-                len(eleven),
-                _each(UTILS.all_meld_groups, ten[: len(eleven)]),
+                len(arranged),
+                each_of(UTILS.all_meld_groups, arranged),
             ),
         ]
 
@@ -71,10 +70,10 @@ def rlcard(scale: int) -> list[Work]:
     for kind in KINDS:
         ten = [list(map(utils.get_card, hand)) for hand in hands(kind, 10, 10 * scale)]
         eleven = [list(map(utils.get_card, hand)) for hand in hands(kind, 11, scale)]
-        arranged = _each(melding.get_best_meld_clusters, ten)
+        arranged = each_of(melding.get_best_meld_clusters, ten)
         found += [
-            Work(f"deadwood of ten cards, {kind}", len(ten), _each(least, ten)),
-            Work(f"best discard of eleven, {kind}", len(eleven), _each(after_discard, eleven)),
+            Work(f"deadwood of ten cards, {kind}", len(ten), each_of(least, ten)),
+            Work(f"best discard of eleven, {kind}", len(eleven), each_of(after_discard, eleven)),
             Work(f"all arrangements of ten, {kind}", len(ten), arranged),
         ]
     return found

@@ -5,11 +5,12 @@ interpreter.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from random import Random
+from typing import Any
 
 from game.core.cards import RANK_COUNT, SUIT_COUNT, Cards, as_mask
 from game.core.deadwood import best_discards, deadwood
@@ -33,9 +34,23 @@ class Work:
     things: int
     run: Callable[[], object]
 
-    def rate(self) -> float:
-        """Return how many things a second are done, the best of some runs: the least disturbed."""
-        return self.things / min(timed(self.run) for _ in range(REPEATS))
+
+def rates(columns: Mapping[str, Iterable[Work]]) -> dict[str, dict[str, float]]:
+    """Return how many things a second are done, by column and by the name of the work.
+
+    Works of one name take turns, so that a busy machine disturbs all of them, and of each the
+    least disturbed run counts.
+    """
+    turns: dict[str, dict[str, Work]] = {}
+    for column, works in columns.items():
+        for work in works:
+            turns.setdefault(work.name, {})[column] = work
+    found: dict[str, dict[str, float]] = {column: {} for column in columns}
+    for name, rivals in turns.items():
+        rounds = [{c: timed(work.run) for c, work in rivals.items()} for _ in range(REPEATS)]
+        for column, work in rivals.items():
+            found[column][name] = work.things / min(seconds[column] for seconds in rounds)
+    return found
 
 
 def timed(run: Callable[[], object]) -> float:
@@ -74,14 +89,13 @@ def works(scale: int) -> list[Work]:
     """Return all that is measured; `scale` times as much where the machine is quick."""
     found: list[Work] = []
     for kind in KINDS:
-        for name, size, number, each in (
+        for name, size, number, call in (
             ("deadwood of ten cards", 10, 2000, deadwood),
             ("best discard of eleven", 11, 200, lambda hand: best_discards(hand, hand)),
             ("all arrangements of ten", 10, 100, arrangements),
         ):
             some = masks(kind, size, number * scale)
-            run = partial(lambda each, some: [each(hand) for hand in some], each, some)
-            found.append(Work(f"{name}, {kind}", len(some), run))
+            found.append(Work(f"{name}, {kind}", len(some), each_of(call, some)))
     ends = showdowns(10 * scale)
     return [
         *found,
@@ -89,6 +103,11 @@ def works(scale: int) -> list[Work]:
         Work("whole hands at random", scale, lambda: random_hands(scale)),
         Work("whole hands, greedy players", scale, lambda: greedy_hands(scale)),
     ]
+
+
+def each_of(call: Callable[[Any], object], some: list[Any]) -> Callable[[], object]:
+    """Return what calls a function with each of some things."""
+    return partial(lambda call, some: [call(one) for one in some], call, some)
 
 
 def random_hands(number: int) -> None:
@@ -109,4 +128,4 @@ def greedy_hands(number: int) -> None:
 
 def figures(scale: int) -> dict[str, float]:
     """Return the rate of everything measured, by name."""
-    return {work.name: work.rate() for work in works(scale)}
+    return rates({"ours": works(scale)})["ours"]

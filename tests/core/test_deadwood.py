@@ -1,9 +1,21 @@
 """The least deadwood and the arrangements that leave it, against trying everything."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given, settings
 
-from game.core.cards import Cards, cards_text, each, parse_cards, points
+from game.core.cards import (
+    RANK_COUNT,
+    SUIT_COUNT,
+    Cards,
+    as_mask,
+    card_of,
+    cards_text,
+    each,
+    parse_cards,
+    points,
+)
 from game.core.melds import Arrangement, arrangements, deadwood, is_set, melded
 from tests.core import brute
 from tests.core.hands import hands
@@ -44,6 +56,16 @@ def test_deadwood_of_eleven_cards_is_the_least_there_is(hand: Cards) -> None:
 @given(hands(7))
 def test_deadwood_of_few_cards_is_the_least_there_is(hand: Cards) -> None:
     assert deadwood(hand) == brute.least(brute.pairs(hand))
+
+
+@pytest.mark.parametrize("low", range(RANK_COUNT - 2))
+def test_deadwood_of_every_hand_of_three_neighbouring_ranks_is_the_least_there_is(low: int) -> None:
+    ranks = range(low, low + 3)
+    cards = [card_of(rank, suit) for rank in ranks for suit in range(SUIT_COUNT)]
+    for size in (9, 10, 11):
+        for held in combinations(cards, size):
+            hand = as_mask(held)
+            assert deadwood(hand) == brute.least(brute.pairs(hand)), cards_text(hand)
 
 
 @given(hands(10) | hands(11) | hands(4))

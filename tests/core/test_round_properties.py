@@ -15,12 +15,11 @@ from game.core.actions import (
     TakeDiscard,
     parse_action,
 )
-from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit, each, parse_cards, points
+from game.core.cards import DECK_SIZE, FULL_DECK, as_mask, bit, points
 from game.core.melds import arrangements, deadwood, melded
-from game.core.round import IllegalAction, Phase, Round, apply, deal, legal_actions
-from game.core.rules import HOUSE, Rules
+from game.core.round import IllegalAction, Phase, Round, apply, legal_actions
+from game.core.rules import Rules
 from game.core.scoring import Ending, score
-from tests.core.deals import deck_of
 from tests.core.hands import any_rules, playout, seeds
 
 
@@ -129,14 +128,3 @@ def test_what_is_no_action_is_named(text: str) -> None:
     with pytest.raises(ValueError, match=r"is not (an action|a card)") as error:
         parse_action(text)
     assert repr(text.split()[-1] if text else "")[1:-1] in str(error.value)
-
-
-def test_a_number_that_is_no_card_is_refused() -> None:
-    hand = "4c 5c 6c 9d 9h 9s Tc Jc Qc 8h"
-    round_ = deal(HOUSE, 1, deck_of(hand, "2d 3d Ah Ks Kh 5s 7d Qh Jd 6h", "2s"))
-    for action in (Pass(), Pass(), DrawStock()):
-        round_, _ = apply(round_, action)
-    for card in (-1, 52, 1000):
-        with pytest.raises(IllegalAction, match=f"{card} is no card"):
-            apply(round_, Discard(card))
-    assert len(list(each(parse_cards(hand)))) == 10

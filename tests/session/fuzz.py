@@ -15,8 +15,11 @@ from game.core.round import legal_actions
 from game.core.rules import HOUSE, PRESETS, parse_rules
 from game.parcel import unpack
 from game.progress import Progress, Setup, play, start
+from game.records.history import parse_history
+from game.records.record import parse_record, record_of
 from game.save import SaveError, load_text, save_text
 from tests.play import hand_by_chance
+from tests.records.matches import ends, history_of
 
 LONGEST_MESSAGE = 400
 """Characters of a sentence that a player can still read."""
@@ -36,6 +39,7 @@ def longest_hand() -> Progress:
 SAVES = [save_text(list(hand_by_chance(seed))[-1]) for seed in range(6)]
 ACTIONS = sorted({line.partition(": ")[2] for save in SAVES for line in save.splitlines()})
 RULES = [str(preset.rules) for preset in PRESETS]
+RECORDS = [str(record_of(list(hand_by_chance(seed))[-1])) for seed in range(3)]
 TOKENS = sorted({word for text in (*SAVES, *RULES) for word in re.split(r"(\W)", text)} | {""})
 ODDITIES = ["\0", "\r", "\x85", "\u2028", "\ud800", "٣", "²", "9" * 400, "-1", "1e9", "\n" * 50]
 
@@ -54,12 +58,18 @@ def _copy(text: str) -> object:
     return load_text(copy.text) if copy else None
 
 
+def _history(text: str) -> object:
+    return [record.progress() for record in parse_history(text).history.records[:5]]
+
+
 TARGETS = {
     "save": Target(load_text, SAVES, SaveError),
     "file": Target(lambda text: unpack(text.encode("utf-8", "replace")), SAVES, SaveError),
     "copy": Target(
         _copy, [wrap(Copy(number, text)) for number, text in enumerate(SAVES)], SaveError
     ),
+    "history": Target(_history, [str(history_of(*ends(0))), str(history_of(*ends(1)[:2]))]),
+    "record": Target(lambda text: parse_record(text).progress(), RECORDS),
     "rules": Target(parse_rules, RULES),
     "card": Target(parse_card, ["As", "10d", "Td"]),
     "cards": Target(parse_cards, ["As 2s 3s", "Td 10c"]),

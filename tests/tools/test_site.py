@@ -129,6 +129,7 @@ def test_the_packed_game_is_main_and_game_only(parts: Parts, site: Path) -> None
     archive = zips.read_whole(site / hashed(APP, site))
     assert list(archive) == [
         "assets/game/__init__.pyc",
+        "assets/game/build.txt",
         "assets/game/core/cards.pyc",
         "assets/main.pyc",
     ]

@@ -1,26 +1,30 @@
 """Every page fits every screen at every text size, can be touched, read and scrolled through."""
 
 from dataclasses import fields, replace
+from random import Random
 
 import pytest
 
 from game.bot.opponents import OPPONENTS
 from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, PRESETS, STANDARD, Rules
-from game.progress import Progress
+from game.progress import Progress, Setup, start
+from game.records.replay import replay_of
 from game.ui import texts_fields, texts_pages
 from game.ui.layout import Screen
 from game.ui.measure import text_width, wrapped
 from game.ui.mirror import controls
 from game.ui.pages.book import IN_MATCH, PAGES, book_scene, obey_page
-from game.ui.scene import Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
+from game.ui.scene import Bracket, Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
 from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui.state import Draft, Open, UiState
 from game.ui.theme import BACKS, CHROMES, MIN_TARGET, SPEED_FACTORS, THEMES
 from game.ui.wishes import NewMatch, Resign
 from tests.play import fresh, match_by_mind
+from tests.records.matches import ends, history_of
 
 SIZES = [(320, 568), (360, 740), (390, 844), (568, 320), (844, 390), (768, 1024), (1280, 800),
          (2560, 1440)]  # fmt: skip
+WAITING = start(Setup(HOUSE, "classic", 5), Random(4), cut=None)
 FINISHED = next(state for state in match_by_mind(3) if state.match_over)
 
 
@@ -28,12 +32,23 @@ def progress_for(page: str) -> Progress | None:
     """Return a match that the page can speak of."""
     if page == "result":
         return FINISHED
+    if page == "cut":
+        return WAITING
     return fresh(3) if page in IN_MATCH else None
 
 
+HISTORY = history_of(*ends(0), *ends(1))
+REPLAY = replay_of(ends(0)[1]).moved(9)
+
+
 def state_of(page: str, text: int = 100, rules: Rules = STANDARD) -> UiState:
-    settings = Settings(text_size=text)
-    return UiState(stack=(Open(page),), settings=settings, draft=Draft("classic", rules))
+    return UiState(
+        stack=(Open(page),),
+        settings=Settings(text_size=text),
+        draft=Draft("classic", rules),
+        history=HISTORY,
+        replay=REPLAY,
+    )
 
 
 def shown(page: str, size: tuple[int, int], text: int = 100, rules: Rules = STANDARD) -> Scene:
@@ -53,7 +68,7 @@ def rect_of(item: Item) -> Rect:
         width = min(width, item.max_width or width)
         shift = {"left": 0.0, "centre": width / 2, "right": width}[item.align.value]
         return Rect(item.x - shift, item.y - item.size / 2, width, item.size)
-    assert isinstance(item, Button | Figure | Panel | Sprite)
+    assert isinstance(item, Button | Figure | Panel | Sprite | Bracket)
     return item.rect
 
 
@@ -122,6 +137,7 @@ def test_every_control_is_in_the_mirror_once_with_a_name(page: str) -> None:
     assert len(set(keys)) == len(keys)
     assert all(control.label.strip() for control in found)
     buttons = {item.key for item in all_items(scene) if isinstance(item, Button)}
+    buttons |= {i.command for i in all_items(scene) if isinstance(i, Sprite) and i.command}
     assert buttons == {control.key for control in found if control.role == "button"}
     assert sum(control.role == "heading" for control in found) >= 1
 

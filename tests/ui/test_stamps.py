@@ -8,7 +8,7 @@ import pytest
 from game.progress import opening, play
 from game.ui.draw import Painter
 from game.ui.layout import Screen
-from game.ui.motions import step_motions, summary_motions
+from game.ui.motions import Way, step_motions, summary_motions
 from game.ui.scene import Scene
 from game.ui.stamps import Stamp, changed, parted
 from game.ui.state import UiState
@@ -33,10 +33,10 @@ def moments() -> list[Scene]:
     for before, after in pairwise(match_by_mind(4)):
         one, two = (scene_of(table_of(p, UiState()), SCREEN) for p in (before, after))
         if not found:
-            deal = change(one, step_motions(None, opening(before), one, one, 1.0))
+            deal = change(one, step_motions(None, opening(before), Way(one, one, 1.0)))
             found += [deal.advanced(t).scene() for t in (0.1, 0.5, 1.2, 9)]
         _, events = play(before, after.actions[-1])
-        step = change(two, step_motions(before, events, one, two, 1.0))
+        step = change(two, step_motions(before, events, Way(one, two, 1.0)))
         found += [step.advanced(t).scene() for t in (0.05, 0.15, 9)]
         if after.hand_over and after.round.result:
             summary = scene_of(table_of(after, UiState(showdown_seen=True)), SCREEN)

@@ -10,6 +10,7 @@ from game.core.view import view_of
 from game.progress import YOU, Progress
 from game.ui.layout import Screen
 from game.ui.measure import text_width
+from game.ui.names import against
 from game.ui.scene import Button, Label, Rect, Scene, Sprite
 from game.ui.seen import Table
 from game.ui.settings import TEXT_SIZES, Settings
@@ -18,6 +19,8 @@ from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import MIN_STRIP, MIN_TARGET
 from tests.core.deals import story
 from tests.ui.test_table_scene import HANDS, SIZES, overlap, selecting
+
+ROSA = against("Rosa")
 
 SOME = [HANDS[0], HANDS[3], HANDS[-1], HANDS[-2]]
 HOLLYWOOD = Rules(games=3, spade_factor=2)
@@ -106,7 +109,7 @@ def table_under(rules: Rules, upcard: str) -> Table:
     told = story("2d 3d 5h 5c 8c 9s Jd Qh Kc 6s", "4c 5s 6c 7d 9d 9h Tc Th Qs Ks", upcard, "2c")
     view = replace(view_of(told.round, YOU), rules=rules)
     games = (Game((61, 48), (3, 2)),) * rules.games
-    return Table(view, Match(rules, 0, games, 5), "Rosa", UiState())
+    return Table(view, Match(rules, 0, games, 5), ROSA, UiState())
 
 
 def words(table: Table, size: tuple[int, int] = (390, 844)) -> list[str]:
@@ -151,7 +154,7 @@ def test_big_gin_has_its_button_when_it_may_be_declared() -> None:
     seat = told.round.turn
     view = view_of(told.round, seat)
     assert view.can_big_gin
-    scene = scene_of(Table(view, Match(rules, 0, (Game(),)), "Rosa", UiState()), Screen(390, 844))
+    scene = scene_of(Table(view, Match(rules, 0, (Game(),)), ROSA, UiState()), Screen(390, 844))
     button = next(i for i in scene.items if isinstance(i, Button) and i.key == "big-gin")
     assert button.enabled
     assert scene.hit(*button.rect.middle) == "big-gin"

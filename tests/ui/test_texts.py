@@ -9,6 +9,9 @@ from game.core.rules import HOUSE
 from game.core.scoring import Result, Showdown
 from game.progress import COMPUTER, YOU
 from game.ui import texts
+from game.ui.names import against
+
+ROSA = against("Rosa")
 
 
 def result(knocker: int, deadwood: int, defence: int) -> Result:
@@ -43,20 +46,20 @@ def test_a_card_in_signs_and_in_words(text: str, short: str, spoken: str) -> Non
     ],
 )
 def test_an_ending_and_its_sum(ended: Result, sentence: str, total: str) -> None:
-    assert texts.outcome(ended, "Rosa") == sentence
-    assert texts.scoring_sum(ended, HOUSE, "Rosa") == total
+    assert texts.outcome(ended, ROSA) == sentence
+    assert texts.scoring_sum(ended, HOUSE, ROSA) == total
 
 
 def test_only_the_players_own_draws_are_named() -> None:
     card = parse_card("7h")
-    assert texts.happened(Drew(YOU, card), "Rosa", aloud=True) == "You drew the 7 of hearts."
-    assert "7" not in texts.happened(Drew(COMPUTER, card), "Rosa", aloud=True)
-    assert texts.happened(Took(COMPUTER, card), "Rosa", aloud=False) == "Rosa took 7♥."
-    assert texts.happened(Discarded(YOU, card), "Rosa", aloud=False) == "You discarded 7♥."
+    assert texts.happened(Drew(YOU, card), ROSA, aloud=True) == "You drew the 7 of hearts."
+    assert "7" not in texts.happened(Drew(COMPUTER, card), ROSA, aloud=True)
+    assert texts.happened(Took(COMPUTER, card), ROSA, aloud=False) == "Rosa took 7♥."
+    assert texts.happened(Discarded(YOU, card), ROSA, aloud=False) == "You discarded 7♥."
 
 
 def test_the_knocking_discard_stays_face_down() -> None:
-    assert texts.happened(Knocked(COMPUTER, parse_card("7h"), 9), "Rosa", aloud=True) == (
+    assert texts.happened(Knocked(COMPUTER, parse_card("7h"), 9), ROSA, aloud=True) == (
         "Rosa knocked: 9."
     )
 

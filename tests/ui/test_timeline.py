@@ -9,7 +9,7 @@ from game.core.cards import card_text
 from game.core.events import Discarded, Drew, Took
 from game.progress import COMPUTER, YOU, Progress, opening, play
 from game.ui.layout import Screen
-from game.ui.motions import celebration, step_motions, summary_motions
+from game.ui.motions import Way, celebration, step_motions, summary_motions
 from game.ui.origins import origins
 from game.ui.scene import STOCK, Label, Rect, Scene, Sprite
 from game.ui.stage import Stage
@@ -34,7 +34,7 @@ def test_a_drawn_card_comes_from_the_stock_and_arrives() -> None:
     after, events = play(progress, DrawStock())
     one, two = scene(progress), scene(after)
     drawn = f"card:{card_text(after.round.drawn or 0)}"
-    way = change(two, step_motions(progress, events, one, two, 1.0))
+    way = change(two, step_motions(progress, events, Way(one, two, 1.0)))
     stock, target = one.places()["stock"], two.places()[drawn]
     assert way.scene().places()[drawn].middle == pytest.approx(stock.middle)
     assert way.scene().sprites()[drawn].face is None
@@ -58,7 +58,7 @@ def test_scenes_of_two_sizes_have_no_movement() -> None:
 def test_the_speed_stretches_the_whole_deal(slow: float, seconds: float) -> None:
     progress = next(iter(match_by_mind(3)))
     table = scene(progress)
-    motions = step_motions(None, opening(progress), table, table, slow)
+    motions = step_motions(None, opening(progress), Way(table, table, slow))
     assert change(table, motions).seconds == pytest.approx(
         seconds * (20 * DEAL_STEP + MOVE_SECONDS)
     )
@@ -69,7 +69,7 @@ def test_nothing_moves_when_nothing_shall() -> None:
     table, summary = scene(ends[0]), scene(ends[0], seen=True)
     result = ends[0].round.result
     assert result is not None
-    assert not step_motions(None, opening(ends[0]), table, table, 0.0)
+    assert not step_motions(None, opening(ends[0]), Way(table, table, 0.0))
     assert not summary_motions(result.showdown, table, summary, 0.0)
     assert not celebration(summary, 0.0)
 
@@ -77,7 +77,7 @@ def test_nothing_moves_when_nothing_shall() -> None:
 def test_a_deal_goes_round_card_by_card_and_shows_no_face_on_the_way() -> None:
     progress = next(iter(match_by_mind(3)))
     table = scene(progress)
-    motions = step_motions(None, opening(progress), table, table, 1.0)
+    motions = step_motions(None, opening(progress), Way(table, table, 1.0))
     assert len(motions) == 21
     seats = [motion.key.split(":")[0] for motion in motions]
     first = ["card", "back"] if progress.round.dealer == COMPUTER else ["back", "card"]

@@ -1,5 +1,6 @@
 """What a player reads when something fails: one sentence and a way on, with nothing lost."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import Route
 
 from tests.web import game
 from tests.web.address import hashed
+from tests.web.engines.browser import SHOTS
 from tests.web.engines.chromium import Chromium
 from web.tools import zips
 from web.tools.paths import ROOT, SITE
@@ -71,7 +73,8 @@ def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
     chromium.page.route(f"**/{hashed(PYGAME)}", lambda route: route.abort())
     chromium.page.goto(site.url)
     assert "connection" in _sentence(chromium)
-    _start_over(chromium)
+    assert not chromium.page.is_visible("#error-over")
+    _go_on(chromium)
 
 
 def test_python_fails_at_the_start(chromium: Chromium, site: SiteServer, tmp_path: Path) -> None:
@@ -96,9 +99,72 @@ def test_python_fails_in_a_game_which_is_kept(
     before = game.table(chromium)
     chromium.press(game.SORT)
     assert "went wrong" in _sentence(chromium)
-    assert "RuntimeError: provoked by sorting" in _details(chromium)
-    _start_over(chromium)
+    details = _details(chromium)
+    assert "RuntimeError: provoked by sorting" in details
+    assert re.search(r'File "game/app/app\.py", line \d+, in frame\n', details)
+    assert not re.search(r'File "(?!game/|_pyodide/|/app/assets/main\.py|<)', details)
+    _go_on(chromium)
     assert game.table(chromium) == before
+
+
+def test_the_details_are_all_that_helps_and_nothing_of_the_player(
+    chromium: Chromium, site: SiteServer, tmp_path: Path
+) -> None:
+    _fail_in_a_game(chromium, site, tmp_path)
+    chromium.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    chromium.page.click("#error-copy")
+    chromium.page.wait_for_function("document.getElementById('error-copy').textContent == 'Copied'")
+    text = chromium.evaluate("navigator.clipboard.readText()")
+    assert re.search(r"^version: 0\.\d+\.\d+ \([0-9a-f]{8}\)$", text, re.MULTILINE)
+    assert re.search(r"^rules: target=100 ", text, re.MULTILINE)
+    assert text.count("\naction: ") >= 2
+    assert text.count(chromium.evaluate("navigator.userAgent")) == 1
+    assert site.url not in text
+    assert "localhost" not in text
+    assert "127.0.0.1" not in text
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (1280, 800)])
+def test_starting_over_keeps_the_match_to_be_brought_back(
+    chromium: Chromium, site: SiteServer, tmp_path: Path, width: int, height: int
+) -> None:
+    before = _fail_in_a_game(chromium, site, tmp_path, width, height)
+    chromium.screenshot(SHOTS / "fair" / f"error-{width}.png")
+    _go_on(chromium, "#error-over")
+    assert "start-over" not in chromium.evaluate("location.href")
+    assert game.table(chromium) != before
+    for key in ("menu", "open:files", "take-back"):
+        _press(chromium, key)
+    game.wait_for_turn(chromium)
+    assert game.cards(chromium) == _cards(before)
+
+
+def _fail_in_a_game(
+    chromium: Chromium, site: SiteServer, folder: Path, width: int = 390, height: int = 844
+) -> list[object]:
+    """Play a turn, let the game fail, and return what the table was."""
+    chromium.prepare(width, height)
+    main = (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER
+    _serve_changed(chromium, folder, main)
+    chromium.page.goto(site.url)
+    game.wait_for_table(chromium)
+    game.play_turn(chromium, game.by_mirror)
+    game.wait_for_turn(chromium)
+    before = game.table(chromium)
+    chromium.press(game.SORT)
+    _sentence(chromium)
+    return before
+
+
+def _press(chromium: Chromium, key: str) -> None:
+    chromium.wait(f"the control {key}", lambda: key in game.controls(chromium))
+    chromium.press(key)
+
+
+def _cards(table: list[object]) -> list[str]:
+    """Return the names of the cards in a table."""
+    keys = [entry[0] for entry in table if isinstance(entry, tuple)]
+    return sorted(key.removeprefix(game.CARD) for key in keys if key.startswith(game.CARD))
 
 
 def _sentence(chromium: Chromium) -> str:
@@ -108,11 +174,11 @@ def _sentence(chromium: Chromium) -> str:
     return chromium.page.inner_text("#error-sentence")
 
 
-def _start_over(chromium: Chromium) -> None:
-    """Press the panel's button, with the real files on the server again."""
+def _go_on(chromium: Chromium, button: str = "#error-again") -> None:
+    """Press a button of the panel, with the real files on the server again."""
     chromium.page.unroute_all()
     with chromium.page.expect_navigation():
-        chromium.page.click("#error-again")
+        chromium.page.click(button)
     game.wait_for_table(chromium)
 
 

@@ -10,11 +10,14 @@
  * @property {string} heading
  * @property {string} sentence
  * @property {string} again  what the button that reloads the page is called
+ * @property {boolean} [over]  whether beginning anew is a way on too
  * @property {string} details
  */
 
 const AGAIN = "Try again";
-const START_OVER = "Start over, keeping my save";
+const GO_ON = "Go on from the last save";
+/** What the address ends with when the game shall begin anew and put the match aside. */
+const START_OVER = "#start-over";
 
 /** The browser's own fetch: while Python starts, the page's answers from what is being downloaded. */
 const realFetch = fetch.bind(globalThis);
@@ -79,12 +82,24 @@ function describe(error) {
   return {
     heading: "The game has stopped",
     sentence: outOfMemory
-      ? "The browser ran out of memory: close other tabs, then start over, and the game goes on from your last move."
-      : "Something went wrong inside the game: start over, and it goes on from your last move.",
-    again: START_OVER,
+      ? "The browser ran out of memory: close other tabs, then go on from the last save, which holds your last move."
+      : "Something went wrong inside the game. Go on from the last save, which holds your last move; if it fails " +
+        "there again, start over: the match is put aside, and Save file in the menu brings it back.",
+    again: GO_ON,
+    over: true,
     // A Python exception's message is its traceback; its stack only shows how JavaScript came to call Python.
     details: error instanceof Error && error.name === "PythonError" ? error.message : text,
   };
+}
+
+/**
+ * What the player can copy for whoever mends the game: no address, since it can name a folder of his.
+ * @param {string} details
+ */
+function bundle(details) {
+  const plain = details.trim().replaceAll(new URL(".", document.baseURI).href, "");
+  const browser = plain.includes(navigator.userAgent) ? "" : `${navigator.userAgent}\n`;
+  return `${plain}\n\n${browser}${innerWidth}x${innerHeight} at ${devicePixelRatio}`;
 }
 
 /** @param {string} id @returns {HTMLElement} */
@@ -109,9 +124,8 @@ export function fail(error) {
   byId("error-heading").textContent = words.heading;
   byId("error-sentence").textContent = words.sentence;
   byId("error-again").textContent = words.again;
-  details.textContent =
-    `${words.details.trim()}\n\n${document.title} ${location.href}\n${navigator.userAgent}\n` +
-    `${innerWidth}x${innerHeight} at ${devicePixelRatio}, ${new Date().toISOString()}`;
+  byId("error-over").hidden = !words.over;
+  details.textContent = bundle(words.details);
   for (const other of document.body.children) {
     if (other !== panel) other.setAttribute("inert", "");
   }
@@ -123,6 +137,12 @@ export function fail(error) {
 async function reload() {
   const patience = { signal: AbortSignal.timeout(5000) };
   if (suspect) await realFetch(suspect, { cache: "reload", ...patience }).catch(() => undefined);
+  location.reload();
+}
+
+/** Load the page anew and tell the game to put the match aside (see page.js). */
+function startOver() {
+  history.replaceState(history.state, "", START_OVER);
   location.reload();
 }
 
@@ -187,5 +207,6 @@ addEventListener("unhandledrejection", ({ reason }) => {
   if (!foreign(reason)) fail(reason);
 });
 byId("error-again").addEventListener("click", reload);
+byId("error-over").addEventListener("click", startOver);
 byId("error-copy").addEventListener("click", copy);
 addEventListener("load", onLoad);

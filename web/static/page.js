@@ -4,7 +4,9 @@
  * It passes on what the browser knows (frames, sizes, input, preferences) and keeps nothing of the game.
  * @module
  */
+import { askText, takeAnswers } from "./ask.js";
 import { buzz, stayAwake } from "./awake.js";
+import { copyText, takeCopied } from "./copy.js";
 import { fail } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
@@ -111,11 +113,18 @@ addEventListener("popstate", (event) => {
   wake();
 });
 
-/** @returns {string[]} what was pressed since the last call: mirror buttons, and the browser's back button as "back" */
+/** @returns {string[]} what happened since the last call: mirror buttons pressed, answers as KEY:TEXT, "back" for the browser's own, "copied" */
 function takePressed() {
-  const pressed = [...takeClicks(), ...Array(backs).fill("back")];
+  const pressed = [...takeClicks(), ...takeAnswers(), ...Array(backs).fill("back"), ...Array(takeCopied()).fill("copied")];
   backs = 0;
   return pressed;
+}
+
+/** @returns {boolean} whether the error panel was left by its second button; a later reload does not repeat that */
+function takeStartOver() {
+  const asked = location.hash === "#start-over";
+  if (asked) history.replaceState(history.state, "", location.pathname + location.search);
+  return asked;
 }
 
 /** Tell the page's own offers whether they would interrupt a turn. @param {boolean} may */
@@ -131,7 +140,9 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, present, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile,
+    buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
+    askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
+    copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),
     reducedMotion: () => stillness.matches,
   },
@@ -170,6 +181,7 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
 /** @param {KeyboardEvent} event @returns {boolean} whether a key belongs to the browser: Tab, F5, Ctrl+R, Alt+Left ... */
 function isBrowsers(event) {
+  if ((event.ctrlKey || event.metaKey) && event.code === "KeyZ") return false; // there is no text to undo
   const shortcut = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
   return shortcut || event.key === "Tab" || /^F\d+$/.test(event.key);
 }

@@ -3,12 +3,14 @@
 pygbag packs everything it finds beside main.py, so the game must stand alone first.
 """
 
+import hashlib
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
 from web.tools.errors import BuildError
 
+BUILD = "game/build.txt"
 SKIPPED = {"__pycache__", "tests"}
 
 
@@ -34,9 +36,23 @@ def page_files(root: Path) -> list[Path]:
 
 
 def stage(root: Path, folder: Path) -> None:
-    """Copy the game into folder and web/static/ into folder/static, as pygbag expects them."""
+    """Copy the game into folder and web/static/ into folder/static, as pygbag expects them.
+
+    The copy is given its mark too, which game/version.py shows.
+    """
     _copy(game_files(root), root, folder)
+    (folder / BUILD).write_text(mark(root), encoding="ascii")
     _copy(_files(root / "web/static"), root / "web", folder)
+
+
+def mark(root: Path) -> str:
+    """Return eight hexadecimal digits that change with any file of the game or the page."""
+    sha = hashlib.sha256()
+    for file in (*game_files(root), *page_files(root)):
+        content = file.read_bytes()
+        sha.update(f"{file.relative_to(root).as_posix()} {len(content)}\n".encode())
+        sha.update(content)
+    return sha.hexdigest()[:8]
 
 
 def _copy(files: Iterable[Path], base: Path, folder: Path) -> None:

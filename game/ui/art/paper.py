@@ -44,6 +44,24 @@ def shadow(w: int, h: int) -> str:
     return document(w + 2 * reach, h + 2 * reach, body)
 
 
+def high_shadow(w: int, h: int, reach: int) -> str:
+    """Return the wide, faint shadow of a card held above the table, larger by `reach`."""
+    layers = max(4, min(12, reach))
+    body = ""
+    for layer in range(layers):
+        grow = reach * (1 - layer / (layers - 1)) - reach * 0.25
+        body += box(
+            reach - grow,
+            reach - grow,
+            w + 2 * grow,
+            h + 2 * grow,
+            w * ROUND + max(0.0, grow),
+            _SHADE,
+            f'fill-opacity="{0.5 / layers:.4f}"',
+        )
+    return document(w + 2 * reach, h + 2 * reach, body)
+
+
 def frame(w: int, h: int, line: int, colour: Colour) -> str:
     """Return a frame inside a card's edge, parted from the white by a thin dark line."""
     thin = max(1, round(line * 0.25))

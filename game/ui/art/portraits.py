@@ -89,7 +89,20 @@ def portrait(name: str, size: int) -> str:
     """Return a portrait of a size in pixels: of a name, or one picked for a name without any."""
     known = tuple(PORTRAITS.values())
     sitter = PORTRAITS.get(name, known[sum(map(ord, name)) % len(known)])
-    body = (
+    return document(size, size, group(_medal(sitter), f"scale({size / 100:.5f})"))
+
+
+def pair(size: int) -> str:
+    """Return two portraits of a size in pixels that share the place of one."""
+    one, two = PORTRAITS["Ida"], PORTRAITS["Leo"]
+    body = group(_medal(one), "translate(1 1) scale(0.62)")
+    body += group(_medal(two), "translate(37 37) scale(0.62)")
+    return document(size, size, group(body, f"scale({size / 100:.5f})"))
+
+
+def _medal(sitter: Sitter) -> str:
+    """Return a sitter in the frame."""
+    return (
         dot(50, 50, 46, sitter.behind)
         + _crown_behind(sitter)
         + _clothes(sitter)
@@ -97,7 +110,6 @@ def portrait(name: str, size: int) -> str:
         + f'<circle cx="50" cy="50" r="46.5" fill="none" stroke="{BRASS}" stroke-width="4"/>'
         + f'<circle cx="50" cy="50" r="44.2" fill="none" stroke="{LINE}" stroke-width="1"/>'
     )
-    return document(size, size, group(body, f"scale({size / 100:.5f})"))
 
 
 def _crown_behind(sitter: Sitter) -> str:

@@ -3,25 +3,33 @@
 from typing import assert_never
 
 from game.ui.measure import text_width, wrapped
-from game.ui.pages import rows, sheets
+from game.ui.pages import rows, sheets, shown
+from game.ui.pages.card_rows import card_rows
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import (
     Block,
+    Cards,
     Choice,
+    Emblem,
+    Entry,
     Fan,
     Heading,
+    Lines,
     Note,
+    OpenHand,
     Options,
     Pairs,
+    Piles,
     Press,
     Presses,
     Sheet,
+    Spread,
     Stepper,
     Switch,
     Text,
     Title,
 )
-from game.ui.scene import Align, Button, Item, Label, Rect, Sprite, Tone
+from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Sprite, Tone
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 
@@ -45,24 +53,44 @@ def laid(
 
 def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
     match block:
-        case Heading():
-            return _heading(block, place, m, key)
-        case Text():
-            return _text(block, place, m, key)
-        case Title():
-            return _title(block, place, m, key)
-        case Fan():
-            return _fan(block, place, m, key)
+        case Heading() | Text() | Title():
+            return _words(block, place, m, key)
+        case Emblem() | Fan() | Spread() | Cards():
+            return _picture(block, place, m, key)
         case Press():
             return [button(block, Rect(place.x, place.y, place.w, m.target), m)], m.target
         case Presses():
             return _presses(block, place, m)
         case Sheet() | Pairs():
             return sheets.table(block, place, m, key)
+        case Entry() | Lines() | OpenHand() | Piles():
+            return shown.laid_open(block, place, m, key)
         case Choice() | Switch() | Options() | Stepper() | Note():
             return rows.row(block, place, m, key)
         case _:
             assert_never(block)
+
+
+def _words(block: Heading | Text | Title, place: Rect, m: Measures, key: str) -> rows.Laid:
+    match block:
+        case Heading():
+            return _heading(block, place, m, key)
+        case Text():
+            return _text(block, place, m, key)
+        case Title():
+            return _title(block, place, m, key)
+
+
+def _picture(block: Emblem | Fan | Spread | Cards, place: Rect, m: Measures, key: str) -> rows.Laid:
+    match block:
+        case Emblem():
+            return _emblem(block, place, m, key)
+        case Fan():
+            return _fan(block, place, m, key)
+        case Spread():
+            return _spread(block, place, m, key)
+        case Cards():
+            return card_rows(block, place, m, key)
 
 
 def _heading(block: Heading, place: Rect, m: Measures, key: str) -> rows.Laid:
@@ -111,6 +139,12 @@ def _title(block: Title, place: Rect, m: Measures, key: str) -> rows.Laid:
     return [Label(key, x, y, block.text, size, Align.CENTRE, bold=True, heading=True)], size * 1.2
 
 
+def _emblem(block: Emblem, place: Rect, m: Measures, key: str) -> rows.Laid:
+    side = 96 * m.u
+    circle = Rect(place.x + (place.w - side) / 2, place.y, side, side)
+    return [Figure(key, circle, "portrait", (block.portrait,))], side
+
+
 def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
     """Return cards turned about a point far below them."""
     count = len(block.cards)
@@ -126,6 +160,21 @@ def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
         y = place.y + width * 0.16 + drop * off * off
         items.append(Sprite(f"{key}:{number}", Rect(x, y, width, height), card, turn=step * off))
     return items, height + width * 0.28 + drop * middle * middle
+
+
+def _spread(block: Spread, place: Rect, m: Measures, key: str) -> rows.Laid:
+    """Return the cards of a deck side by side, those before the gap a little higher."""
+    width = min(64 * m.u, place.w * 0.16)
+    gap, lift = 16 * m.u, 8 * m.u
+    step = (place.w - width - gap) / (block.count - 1)
+    height = width * CARD_RATIO
+    items: list[Item] = []
+    for number in range(block.count):
+        before = number < block.cut
+        x = place.x + number * step + (0.0 if before else gap)
+        rect = Rect(x, place.y + (0.0 if before else lift), width, height)
+        items.append(Sprite(f"{key}:{number}", rect, None, command=f"{block.command}:{number}"))
+    return items, height + lift
 
 
 def button(press: Press, place: Rect, m: Measures) -> Button:

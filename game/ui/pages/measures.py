@@ -1,6 +1,6 @@
 """The sizes that every page is laid out with; knows no block and no words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ui.layout import Screen
 from game.ui.scene import Rect
@@ -23,6 +23,8 @@ class Measures:
     """The unit of distances: 1 on a phone."""
     t: float
     """The unit of text sizes: greater where the player wants greater texts."""
+    room: float
+    """The height of the page between head and foot."""
 
     @property
     def target(self) -> float:
@@ -73,7 +75,7 @@ def page_layout(screen: Screen, text: float, columns: int, foot: bool, head: boo
     safe = screen.safe
     wide = (safe.w / 760, safe.h / 400)
     u = max(0.85, min(1.4, safe.w / 360 if screen.portrait else min(wide)))
-    measures = Measures(u, u * text)
+    measures = Measures(u, u * text, safe.h)
     margin = 12 * u
     full = safe.w - 2 * margin
     most = WIDEST_PAGE * u
@@ -87,6 +89,7 @@ def page_layout(screen: Screen, text: float, columns: int, foot: bool, head: boo
     body_top = top.bottom + (margin * 0.6 if head else 0.0)
     body_bottom = low.y - margin * 0.8 if foot else safe.bottom
     body = Rect(safe.x, body_top, safe.w, body_bottom - body_top)
+    measures = replace(measures, room=body.h)
     places = (
         tuple(Rect(left + place * (half + 2 * margin), body.y, half, 0.0) for place in range(2))
         if beside

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
-from game.bot.opponents import OPPONENTS, opponent_by_id
+from game.bot.opponents import OPPONENTS
 from game.core.rules import PRESETS, Preset, Rules, preset_by_id, preset_of
+from game.friends import FRIEND
 from game.progress import Progress
-from game.ui import texts_fields, texts_pages
+from game.ui import texts_fields, texts_friend, texts_pages
+from game.ui.names import names_of
 from game.ui.pages.page import (
     Block,
     Choice,
@@ -14,24 +16,25 @@ from game.ui.pages.page import (
     Options,
     Page,
     Press,
+    Presses,
     Switch,
     Text,
 )
 from game.ui.pages.start import waits
 from game.ui.scene import Style, Tone
-from game.ui.state import Draft
+from game.ui.state import Draft, UiState
 
 OWN = "own"
 """Stands for a preset where the rules are none of the published ones."""
 
 
-def new_match_page(draft: Draft, progress: Progress | None) -> Page:
+def new_match_page(draft: Draft, progress: Progress | None, state: UiState) -> Page:
     """Return the page for what has been chosen so far."""
     preset = preset_of(draft.rules)
     warning: tuple[Block, ...] = ()
     if progress is not None and waits(progress):
-        opponent = opponent_by_id(progress.setup.opponent).name
-        warning = (Text(texts_pages.ends_match(opponent), Tone.INFO),)
+        names = names_of(progress.setup)
+        warning = (Text(texts_pages.ends_match(names), Tone.INFO),)
     rules: tuple[Block, ...] = (
         Heading(texts_pages.RULES),
         *(_preset(each, each == preset) for each in PRESETS),
@@ -46,7 +49,7 @@ def new_match_page(draft: Draft, progress: Progress | None) -> Page:
     return Page(
         texts_pages.NEW_MATCH,
         (
-            (Heading(texts_pages.OPPONENT), *_opponents(draft), *warning),
+            (Heading(texts_pages.OPPONENT), *_opponents(draft), *_friend(draft, state), *warning),
             (*rules, *more, Press("open:draft-rules", texts_pages.ALL_RULES)),
         ),
         foot=(Press("deal", texts_pages.DEAL, Style.PRIMARY),),
@@ -87,6 +90,22 @@ def _opponents(draft: Draft) -> tuple[Choice, ...]:
         )
         for each in OPPONENTS
     )
+
+
+def _friend(draft: Draft, state: UiState) -> tuple[Block, ...]:
+    """Return the row for two people, and once it is chosen their names."""
+    chosen = draft.opponent == FRIEND
+    row = Choice(
+        f"opponent:{FRIEND}", texts_friend.TITLE, texts_friend.DETAIL, chosen, portrait=FRIEND
+    )
+    if not chosen:
+        return (row,)
+    names = tuple(
+        Press(f"name:{seat}", name, spoken=texts_friend.name_aloud(seat, name))
+        for seat, name in enumerate(state.settings.friends)
+    )
+    notice = (Text(state.notice, Tone.INFO),) if state.notice else ()
+    return (row, Presses(names), Text(texts_friend.NAMES_DETAIL, Tone.MUTED), *notice)
 
 
 def _preset(preset: Preset, chosen: bool) -> Choice:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.cards import Card
-from game.ui.scene import Style, Tone
+from game.ui.scene import Mark, Style, Tone
+from game.ui.summary_scene import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,40 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
+class Emblem:
+    """A character's face in the middle, for the eye only."""
+
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fan:
     """Cards held in a fan, for the eye only."""
 
     cards: tuple[Card | None, ...]
     """None shows a back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A deck spread face down, parted where it would be cut; a touch on a card parts it there."""
+
+    count: int
+    cut: int
+    """How many cards lie before the gap."""
+    command: str
+    """Each card's command is this, a colon, and how many cards lie before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards lying in groups side by side, with a word under each group where one is given."""
+
+    groups: tuple[tuple[Card, ...], ...]
+    names: tuple[str, ...] = ()
+    marks: tuple[tuple[Card, Mark], ...] = ()
+    touch: bool = False
+    """Whether each can be touched, as in a hand; otherwise they are read aloud as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +96,8 @@ class Choice:
     command: str
     title: str
     detail: str
-    chosen: bool
+    chosen: bool | None
+    """None for one that leads to a page of its own."""
     portrait: str = ""
     """The id of the character whose face stands beside it."""
     level: tuple[int, int] | None = None
@@ -145,11 +176,62 @@ class Pairs:
     pairs: tuple[tuple[str, str], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something in a list that can be opened: what it is, a sentence about it, and a number."""
+
+    command: str
+    title: str
+    detail: str
+    number: str
+    spoken: str
+    stands_out: bool = False
+    """Whether the number is of the kind that the player likes."""
+    chosen: bool | None = None
+    """Whether it is the one that is looked at; None in a list that has no such one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of many, in signs for the eye and in words for the ear."""
+
+    text: str
+    spoken: str
+    stands_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines on one ground."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand that lies open: who holds it, its melds and what it leaves."""
+
+    shown: Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """The stock, of which the top is known, and the discard pile; None where one is empty."""
+
+    following: Card | None
+    stock: int
+    top: Card | None
+    discards: int
+
+
 Block: TypeAlias = (
     Heading
     | Text
     | Title
+    | Emblem
     | Fan
+    | Spread
+    | Cards
     | Press
     | Presses
     | Choice
@@ -159,6 +241,10 @@ Block: TypeAlias = (
     | Note
     | Sheet
     | Pairs
+    | Entry
+    | Lines
+    | OpenHand
+    | Piles
 )
 
 

@@ -3,7 +3,10 @@
 from game.core.cards import parse_card
 from game.core.rules import Rules
 from game.progress import Progress
+from game.ui import texts_fair
 from game.ui import texts_pages as texts
+from game.ui import texts_records as words
+from game.ui.names import Names
 from game.ui.pages.page import (
     Block,
     Fan,
@@ -19,9 +22,11 @@ from game.ui.pages.page import (
     Text,
     Title,
 )
+from game.ui.pages.start import portrait_of
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
 from game.ui.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from game.undo import undoable
 
 SAMPLE = (None, *map(parse_card, ("7c", "Qd", "Kh", "As")))
 """A back and a card of each suit, to see a look on."""
@@ -67,6 +72,12 @@ def settings_page(settings: Settings) -> Page:
                 Switch("sound", texts.SOUND, texts.SOUND_DETAIL, settings.sound),
                 Options(texts.VOLUME, volumes),
                 Switch("haptics", texts.HAPTICS, texts.HAPTICS_DETAIL, settings.haptics),
+                Switch(
+                    "offer-cut",
+                    texts_fair.OFFER_CUT,
+                    texts_fair.OFFER_CUT_DETAIL,
+                    settings.offer_cut,
+                ),
             ),
             _looks(settings),
         ),
@@ -101,52 +112,69 @@ def help_page() -> Page:
     )
 
 
-def about_page() -> Page:
+def about_page(version: str, notice: str) -> Page:
     """Return what the game is, and whose work it is built on."""
     return Page(
         texts.ABOUT,
         (
-            (Title(texts.GAME), *(Text(each) for each in texts.ABOUT_TEXT)),
+            (
+                Title(texts.GAME),
+                *(Text(each) for each in texts.ABOUT_TEXT),
+                Pairs(((texts.VERSION_TITLE, version),)),
+                Press("copy-report", texts.COPY_REPORT),
+                Text(notice or texts.COPY_REPORT_DETAIL, Tone.INFO if notice else Tone.MUTED),
+            ),
             (Heading(texts.LICENCES_TITLE), Pairs(texts.LICENCES)),
         ),
     )
 
 
-def menu_page(progress: Progress, opponent: str) -> Page:
+def menu_page(progress: Progress, names: Names) -> Page:
     """Return what can be done from the table."""
     ways: tuple[Block, ...] = (
+        Presses((Press("open:log", words.LOG), _undo(progress))),
+        Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
         Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
-        Press("leave", texts.LEAVE),
+        Presses((Press("open:fairness", texts_fair.FAIRNESS), Press("leave", texts.LEAVE))),
         Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
     )
     note = Note(
-        texts.resume_title(opponent),
-        (texts.resume_line(progress),),
-        opponent,
-        texts.resume_turn(progress, opponent),
+        texts.resume_title(names),
+        (texts.resume_line(progress, names),),
+        portrait_of(progress),
+        texts.resume_turn(progress, names),
     )
     back = Press("close-menu", texts.TO_TABLE, Style.PRIMARY)
     return Page(texts.MENU, ((note, back), ways))
 
 
-def files_page(progress: Progress | None, notice: str) -> Page:
-    """Return the ways to carry a match elsewhere; `progress` is the one that is played, if any."""
+def _undo(progress: Progress) -> Press:
+    return Press("undo", words.UNDO, spoken=words.UNDO_ALOUD, enabled=undoable(progress))
+
+
+def files_page(progress: Progress | None, notice: str, *, aside: bool) -> Page:
+    """Return the ways to carry a match elsewhere; `progress` is the one that is played, if any.
+
+    `aside` says that a match was put aside, which can be brought back.
+    """
     blocks: list[Block] = [Text(notice, Tone.INFO)] if notice else []
     if progress is not None:
         blocks += [Press("give-file", texts.GIVE_FILE), Text(texts.GIVE_FILE_DETAIL, Tone.MUTED)]
     replaces = texts.ASK_FILE_REPLACES if progress is not None and not progress.match_over else ""
     detail = f"{texts.ASK_FILE_DETAIL} {replaces}".strip()
     blocks += [Press("ask-file", texts.ASK_FILE), Text(detail, Tone.MUTED)]
+    if aside:
+        blocks += [Press("take-back", texts.TAKE_BACK), Text(texts.TAKE_BACK_DETAIL, Tone.MUTED)]
     return Page(texts.FILES, (tuple(blocks),))
 
 
-def resign_page(opponent: str) -> Page:
+def resign_page(progress: Progress, names: Names) -> Page:
     """Return the question before a match is given up."""
     return Page(
-        texts.RESIGN_QUESTION,
-        ((Text(texts.resign_detail(opponent), centred=True, large=True),),),
+        texts.resign_question(progress.quitter, names),
+        ((Text(texts.resign_detail(progress.quitter, names), centred=True, large=True),),),
         foot=(
             Press("resign-now", texts.RESIGN),
             Press("back", texts.KEEP_PLAYING, Style.PRIMARY),

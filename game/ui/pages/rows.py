@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from game.ui import texts_pages as texts
 from game.ui.measure import text_width, wrapped
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Choice, Note, Options, Stepper, Switch
@@ -34,7 +35,7 @@ def row(block: Row, place: Rect, m: Measures, key: str) -> Laid:
 def _choice(block: Choice, place: Rect, m: Measures) -> Laid:
     """Return a row with a face, a name over its sentence, and a mark that is full when chosen."""
     face = 56 * m.u if block.portrait else 0.0
-    mark = 24 * m.u
+    mark = 0.0 if block.chosen is None else 24 * m.u
     left = place.x + m.pad + (face + m.pad if face else 0.0)
     words = _words(
         block.command,
@@ -55,9 +56,10 @@ def _choice(block: Choice, place: Rect, m: Measures) -> Laid:
     if face:
         circle = Rect(place.x + m.pad, middle - face / 2, face, face)
         extra.append(Figure(f"{block.command}:face", circle, "portrait", (block.portrait,)))
-    state = ("on",) if block.chosen else ("off",)
-    dot = Rect(place.right - m.pad - mark, middle - mark / 2, mark, mark)
-    extra.append(Figure(f"{block.command}:mark", dot, "radio", state))
+    if mark:
+        state = ("on",) if block.chosen else ("off",)
+        dot = Rect(place.right - m.pad - mark, middle - mark / 2, mark, mark)
+        extra.append(Figure(f"{block.command}:mark", dot, "radio", state))
     spoken = f"{block.title}. {block.detail}" if block.detail else block.title
     ground = _ground(block.command, place, height, spoken, pressed=block.chosen)
     return [ground, *_centred(words, place.y, height, m, bool(block.level)), *extra], height
@@ -94,7 +96,7 @@ def _options(block: Options, place: Rect, m: Measures, key: str) -> Laid:
     y, items = place.y, list[Item]()
     if block.title:
         inner = Rect(place.x + 2 * m.u, y, place.w - 4 * m.u, 0.0)
-        title, tall = _words(key, block.title, block.detail, inner, m)
+        title, tall = _words(key, block.title, block.detail, inner, m, spoken=block.detail)
         items += title
         y += tall + m.gap * 0.5
     size = 17 * m.t
@@ -147,7 +149,9 @@ def _stepper(block: Stepper, place: Rect, m: Measures, key: str) -> Laid:
     return [
         Panel(f"{key}:ground", Rect(place.x, place.y, place.w, height), 14 * m.u),
         *_centred(words, place.y, height, m),
-        Button(block.less, less, "−", f"Less: {named}", block.can_less, Style.SMALL, size=side / 2),
+        Button(
+            block.less, less, "−", texts.less(named), block.can_less, Style.SMALL, size=side / 2
+        ),
         Label(
             f"{key}:value",
             less.right + middle / 2,
@@ -160,7 +164,9 @@ def _stepper(block: Stepper, place: Rect, m: Measures, key: str) -> Laid:
             spoken="",
             max_width=middle - 4 * m.u,
         ),
-        Button(block.more, more, "+", f"More: {named}", block.can_more, Style.SMALL, size=side / 2),
+        Button(
+            block.more, more, "+", texts.more(named), block.can_more, Style.SMALL, size=side / 2
+        ),
     ], height
 
 
@@ -204,7 +210,9 @@ def _note(block: Note, place: Rect, m: Measures, key: str) -> Laid:
     ], height
 
 
-def _ground(command: str, place: Rect, height: float, spoken: str, *, pressed: bool) -> Button:
+def _ground(
+    command: str, place: Rect, height: float, spoken: str, *, pressed: bool | None
+) -> Button:
     rect = Rect(place.x, place.y, place.w, height)
     return Button(command, rect, "", spoken, style=Style.ROW, pressed=pressed)
 

@@ -2,11 +2,16 @@
 
 from game.bot.opponents import opponent_by_id
 from game.core.cards import parse_card
+from game.friends import FRIEND
 from game.progress import Progress
 from game.ui import texts_pages as texts
+from game.ui import texts_records as words
+from game.ui.names import names_of
 from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Title
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
+from game.ui.texts_fair import FAIRNESS
+from game.ui.texts_learn import LEARN
 
 FAN = tuple(map(parse_card, ("As", "Kh", "Qc", "Jd")))
 
@@ -23,10 +28,11 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
     ways: tuple[Block, ...] = (
         *notice,
         *first,
-        Press("open:new-match", texts.NEW_MATCH),
+        Presses((Press("open:new-match", texts.NEW_MATCH), Press("open:learn", LEARN))),
+        Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
         Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
         Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
-        Press("open:about", texts.ABOUT),
+        Presses((Press("open:fairness", FAIRNESS), Press("open:about", texts.ABOUT))),
     )
     return Page("", (art, ways), back=False, centred=True)
 
@@ -36,15 +42,21 @@ def waits(progress: Progress | None) -> bool:
     return progress is not None and not progress.match_over
 
 
+def portrait_of(progress: Progress) -> str:
+    """Return the name of the drawing that stands beside a match."""
+    setup = progress.setup
+    return FRIEND if setup.against_friend else opponent_by_id(setup.opponent).name
+
+
 def _resume(progress: Progress | None) -> tuple[Block, ...]:
     assert progress is not None
-    opponent = opponent_by_id(progress.setup.opponent).name
+    names = names_of(progress.setup)
     return (
         Note(
-            texts.resume_title(opponent),
-            (texts.resume_line(progress),),
-            opponent,
-            texts.resume_turn(progress, opponent),
+            texts.resume_title(names),
+            (texts.resume_line(progress, names),),
+            portrait_of(progress),
+            texts.resume_turn(progress, names),
         ),
         Press("continue", texts.CONTINUE, Style.PRIMARY),
     )
@@ -52,8 +64,8 @@ def _resume(progress: Progress | None) -> tuple[Block, ...]:
 
 def _play(state: UiState) -> tuple[Block, ...]:
     settings = state.settings
-    opponent = opponent_by_id(settings.opponent).name
+    names = settings.names
     return (
         Press("play", texts.PLAY, Style.PRIMARY),
-        Text(texts.against(opponent, settings.rules), Tone.MUTED, centred=True),
+        Text(texts.against(names, settings.rules), Tone.MUTED, centred=True),
     )

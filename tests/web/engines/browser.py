@@ -69,6 +69,10 @@ class Browser(ABC):
         """Press and release the left mouse button at CSS pixels x, y."""
 
     @abstractmethod
+    def drag(self, begin: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press the left mouse button at a point, move to another in steps, and release there."""
+
+    @abstractmethod
     def key(self, name: str) -> None:
         """Press and release one key, named as `KeyboardEvent.key` names it."""
 

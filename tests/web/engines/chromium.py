@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
 from tests.web.engines.browser import Browser, BrowserError
 
@@ -40,6 +40,7 @@ class Chromium(Browser):
         self._browser = self._playwright.chromium.launch(executable_path=program, args=FLAGS)
         self._context: BrowserContext | None = None
         self._other: Page | None = None
+        self._fingers: tuple[Page, CDPSession] | None = None
         self._errors: list[str] = []
 
     @property
@@ -90,6 +91,24 @@ class Chromium(Browser):
 
     def click(self, x: float, y: float) -> None:
         self.page.mouse.click(x, y)
+
+    def drag(self, begin: tuple[float, float], end: tuple[float, float]) -> None:
+        mouse = self.page.mouse
+        mouse.move(*begin)
+        mouse.down()
+        mouse.move(*end, steps=8)
+        mouse.up()
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """Send a touch event: 'touchStart', 'touchMove', 'touchEnd' or 'touchCancel'.
+
+        The points are those of all fingers that are down, none for an end.
+        """
+        if self._fingers is None or self._fingers[0] is not self.page:
+            session = self.page.context.new_cdp_session(self.page)
+            self._fingers = (self.page, session)
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self._fingers[1].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
     def key(self, name: str) -> None:
         self.page.keyboard.press(name)

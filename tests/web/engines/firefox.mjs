@@ -47,6 +47,12 @@ const methods = {
   evaluate: (expression) => page.evaluate(expression),
   tap: (x, y) => page.touchscreen.tap(x, y),
   click: (x, y) => page.mouse.click(x, y),
+  async drag(from, to) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+    await page.mouse.up();
+  },
   key: (name) => page.keyboard.press(name),
   resize: (width, height, deviceScaleFactor) => page.setViewport({ width, height, deviceScaleFactor }),
   screenshot: async (path) => void (await page.screenshot({ path })),

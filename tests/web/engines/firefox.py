@@ -94,6 +94,9 @@ class Firefox(Browser):
     def click(self, x: float, y: float) -> None:
         self._call("click", x, y)
 
+    def drag(self, begin: tuple[float, float], end: tuple[float, float]) -> None:
+        self._call("drag", begin, end)
+
     def key(self, name: str) -> None:
         self._call("key", name)
 

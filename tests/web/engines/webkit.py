@@ -137,6 +137,17 @@ class WebKit(Browser):
         actions.pointer_action.click()
         actions.perform()
 
+    def drag(self, begin: tuple[float, float], end: tuple[float, float]) -> None:
+        actions = ActionBuilder(self.driver)
+        mouse = actions.pointer_action
+        mouse.move_to_location(round(begin[0]), round(begin[1]))  # type: ignore[no-untyped-call]
+        mouse.pointer_down()  # type: ignore[no-untyped-call]
+        for step in range(1, 9):
+            x, y = (round(a + (b - a) * step / 8) for a, b in zip(begin, end, strict=True))
+            mouse.move_to_location(x, y)  # type: ignore[no-untyped-call]
+        mouse.pointer_up()  # type: ignore[no-untyped-call]
+        actions.perform()
+
     def key(self, name: str) -> None:
         ActionChains(self.driver).send_keys(KEYS.get(name, name)).perform()
 
