@@ -26,6 +26,11 @@ class Lesson:
     summary: bool = False
     """Whether the table has given way to the summary of the hand."""
 
+    def since(self, before: "Lesson | None") -> tuple[Progress, tuple[Event, ...]] | None:
+        """Return `came` if its match has gone on since another moment of it, else None."""
+        goes_on = before is not None and self.progress != before.progress
+        return self.came if goes_on else None
+
 
 @dataclass(frozen=True, slots=True)
 class Learn:
