@@ -29,8 +29,9 @@ class Thinker:
         """
         self._found = None
         self._hurried = False
-        self._began = self._host.now() + dealing
-        self._due = self._host.now() + pause
+        now = self._host.now()
+        self._began = now + dealing
+        self._due = now + pause
 
     def hurry(self) -> None:
         """Play as soon as something is found: the player has seen enough."""

@@ -10,7 +10,8 @@ from game.progress import COMPUTER, YOU
 from game.sounds import file_of
 from game.ui.settings import Settings, SettingsError, parse_settings
 from game.ui.sounds import BUZZES, SOUNDS, buzz_of, sounds_of
-from tests.app.driver import next_key, opened, press
+from tests.app.driver import next_key, opened, press, rest
+from tests.app.test_friend import match
 from tests.memory_host import MemoryHost
 
 CARD = parse_card("7h")
@@ -105,6 +106,24 @@ def test_a_press_in_the_middle_of_a_deal_ends_it_and_counts() -> None:
     app.frame()
     assert app.frame() is None
     assert "close-menu" in [control.key for control in host.shown]
+
+
+def test_of_two_people_both_hear_and_feel_their_cards_and_nothing_moves_in_between() -> None:
+    app, host = match()
+    assert [name for name, _ in host.heard] == ["deal"], "nobody has the device: nothing flies"
+    for _ in range(6):
+        press(app, host, "reveal")
+        host.heard.clear()
+        host.felt.clear()
+        turn = app.session.progress.round.turn
+        while app.session.progress.round.turn == turn:
+            host.pressed.append(next_key(host))
+            app.frame()
+            moves = app._display.moves_for > 0
+            assert not (moves and app.session.progress.round.turn != turn)
+            rest(app, host)
+        assert host.heard
+        assert len(host.felt) >= ("discard" in [name for name, _ in host.heard])
 
 
 def test_nothing_moves_or_sounds_in_the_first_frame() -> None:
