@@ -30,7 +30,7 @@ def sort_label(way: str) -> str:
 
 def sort_aloud(way: str) -> str:
     """Return the same for the ear."""
-    return f"Sort, now by {way}"
+    return f"Sort, now {way}"
 
 
 def take(card: str) -> str:
