@@ -43,6 +43,18 @@ class Host(Protocol):
     def canvas(self) -> Canvas:
         """Return the surface to draw on, fitted to the window as it is now."""
 
+    def present(self, places: Sequence[tuple[int, int, int, int]]) -> None:
+        """Bring to the screen what was drawn on the surface: x, y, width, height in its pixels."""
+
+    def sound(self, name: str, volume: float) -> None:
+        """Play a sound of game/sounds, if this machine can: 0 is silent, 1 as loud as it is."""
+
+    def buzz(self, pattern: Sequence[int]) -> None:
+        """Buzz in the player's hand: milliseconds of buzzing and resting in turn."""
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen from going dark, or let it."""
+
     def load(self, key: str) -> str | None:
         """Return a stored text, None when there is none; raises StorageError."""
 

@@ -39,6 +39,11 @@ class Step:
     events: tuple[Event, ...]
     """None when a move was taken back."""
 
+    @property
+    def dealt(self) -> bool:
+        """Return whether it begins a hand, whose deck may wait to be cut."""
+        return not self.after.actions and bool(self.events or self.after.covered)
+
 
 class Session:
     """The one match that is being played."""

@@ -48,6 +48,10 @@ class MemoryHost:
         self.wanted_contrast = Contrast.USUAL
         self.lost = False
         self.frames_ready = 0
+        self.heard: list[tuple[str, float]] = []
+        self.felt: list[tuple[int, ...]] = []
+        self.awake: list[bool] = []
+        self.presented: list[list[tuple[int, int, int, int]]] = []
         self.given: dict[str, str] = {}
         self.files: list[bytes] = []
         self.asked = 0
@@ -69,6 +73,18 @@ class MemoryHost:
         if surface is None or surface.get_size() != pixels:
             surface = pygame.display.set_mode(pixels)
         return Canvas(surface, Screen(*self.size), self.scale)
+
+    def present(self, places: Sequence[tuple[int, int, int, int]]) -> None:
+        self.presented.append(list(places))
+
+    def sound(self, name: str, volume: float) -> None:
+        self.heard.append((name, volume))
+
+    def buzz(self, pattern: Sequence[int]) -> None:
+        self.felt.append(tuple(pattern))
+
+    def stay_awake(self, wanted: bool) -> None:
+        self.awake.append(wanted)
 
     def load(self, key: str) -> str | None:
         if not self.storage_works:

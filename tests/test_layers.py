@@ -24,8 +24,8 @@ SESSION_FILES = (
     "session",
     "version",
 )
-ROOMLESS = ("game", "game.host", "game.solve")
-"""The package itself, the host, which knows the machine, and a command beside it."""
+ROOMLESS = ("game", "game.host", "game.solve", "game.sounds")
+"""The package, the host, which knows the machine, a command beside it, and files of sound."""
 FILES = [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]
 
 

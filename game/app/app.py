@@ -7,32 +7,30 @@ import pygame
 from game.app import errands
 from game.app.asking import ask_name
 from game.app.coaching import Coaching
+from game.app.director import Director
 from game.app.display import Display
+from game.app.following import followed, news, resumed, under_way
+from game.app.matches import Matches
 from game.app.thinker import Thinker
 from game.app.voice import Voice
 from game.host import Host
-from game.keeper import Keeper
-from game.progress import Progress, opening, recent_events, set_up, start
-from game.records.archive import Archive
-from game.save import save_text
+from game.progress import YOU, Progress
 from game.session import Session, Step
-from game.ui import texts, texts_pages, texts_table, wishes
+from game.ui import texts, texts_pages, wishes
 from game.ui.carrying import bring, bring_back
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
-from game.ui.origins import origins
-from game.ui.pages.book import START, book_scene, obey_page, title_of, usual_match
+from game.ui.pages.book import RESULT, START, book_scene, obey_page, usual_match
 from game.ui.pages.fair import under_cover
-from game.ui.pages.records import needs_history, replay_aloud
+from game.ui.pages.records import needs_history
 from game.ui.preferences import keep_changes, recall
 from game.ui.scene import Scene
 from game.ui.scrolling import offset_for
 from game.ui.seat import viewer
-from game.ui.sheet import aloud
 from game.ui.speech import selected_aloud, spoken_recent
 from game.ui.state import Open, UiState
-from game.ui.table import match_scene, obey, settle, table_of
-from game.ui.theme import MOVE_SECONDS, SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
+from game.ui.table import match_scene, obey
+from game.ui.theme import SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
 from game.ui.wishes import Wish
 
 
@@ -51,15 +49,14 @@ class App:
         self._inputs = Inputs()
         self._voice = Voice(host)
         self._display = Display(host)
+        self._director = Director(host, self._display)
         self._thinker = Thinker(host)
         self._coaching = Coaching(host)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._match_key = key
         kept = recall(host.load, host.store, key)
         self._state = UiState(sort=kept.sort, order=kept.order, settings=kept.settings)
-        self._keeper = Keeper(key, host.load, host.store)
-        self._archive = Archive(key.replace("match", "history"), host.load, host.store)
-        self._session: Session | None = None
+        self._matches = Matches(host, key)
         self._last = host.now()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
         self._begin()
@@ -72,9 +69,7 @@ class App:
     @property
     def session(self) -> Session:
         """Return the session; raises RuntimeError while there is no match."""
-        if self._session is None:
-            raise RuntimeError("there is no match yet: it begins with Play or Deal")
-        return self._session
+        return self._matches.playing
 
     @property
     def _cut(self) -> int | None:
@@ -84,7 +79,7 @@ class App:
     @property
     def progress(self) -> Progress | None:
         """Return the match, None while there is none."""
-        return self._session.progress if self._session else None
+        return self._matches.progress
 
     @property
     def _hidden(self) -> bool:
@@ -95,7 +90,7 @@ class App:
     def frame(self) -> float | None:
         """Do what one frame needs; return the seconds until the next is due, None for none."""
         now = self.host.now()
-        self._display.begin_frame(now - self._last)
+        self._director.begin_frame(now - self._last, self._state.settings)
         self._last = now
         self._take_file()
         self._read_input()
@@ -104,6 +99,7 @@ class App:
         self._show_steps()
         self._reveal_summary(now)
         self._refresh()
+        self._director.keep_awake(under_way(self._state, self.progress))
         self._display.draw()
         return self._wait(self.host.now())
 
@@ -116,7 +112,7 @@ class App:
             return
         self._display.finish()
         if needs_history(command):
-            self._state = replace(self._state, history=self._archive.history)
+            self._state = replace(self._state, history=self._matches.archive.history)
         before, progress = self._state, self.progress
         if self._hidden and not before.stack and self._display.deaf_for(self.host.now()) > 0:
             return
@@ -136,30 +132,18 @@ class App:
         self._tell_changes(before)
 
     def _tell_changes(self, before: UiState) -> None:
-        """Read aloud what a command has opened."""
-        state = self._state
-        title = title_of(state, self.progress)
-        if title and not state.notice and title != title_of(before, self.progress):
-            self.host.say(title)
-        self._move_lesson(before)
-        if state.replay is not None and state.replay != before.replay:
-            self.host.say(replay_aloud(state.replay))
+        """Show and read aloud what a command has opened."""
+        state, progress = self._state, self.progress
+        for sentence in news(before, state, progress):
+            self.host.say(sentence)
+        if state.pages[-1:] == (RESULT,) != before.pages[-1:] and progress is not None:
+            self._director.final(progress, self._target(), state.settings)
+        lesson = state.learn.lesson
+        came = lesson.since(before.learn.lesson) if lesson else None
+        if came is not None:
+            self._director.step(*came, self._target(), state.settings, YOU)
         if state.holder not in (None, before.holder):
             self._voice.say(*spoken_recent(self.session.progress, state))
-        if state.sort != before.sort and not state.notice:
-            self.host.say(texts_table.sorted_aloud(texts.SORT_ALOUD[state.sort]))
-        if state.sheet != before.sheet and self.progress is not None:
-            self.host.say(aloud(table_of(self.progress, state)))
-
-    def _move_lesson(self, before: UiState) -> None:
-        """Let the cards of a guided hand travel to where its last action has brought them."""
-        lesson = self._state.learn.lesson
-        if lesson is None or lesson.came is None or lesson == before.learn.lesson:
-            return
-        if before.learn.lesson is None or lesson.progress == before.learn.lesson.progress:
-            return
-        seconds = 0.0 if self.host.reduced_motion() else self._pause(MOVE_SECONDS)
-        self._display.move(self._target(), origins(*lesson.came), seconds)
 
     def _grant(self, wish: Wish) -> None:
         if isinstance(wish, wishes.Errand):
@@ -172,62 +156,31 @@ class App:
             case None:
                 pass
             case wishes.NewMatch():
-                self._new_match(wish)
+                self._matches.begin(wish, self._cut)
             case wishes.TakeBack():
-                self._take(*bring_back(self._keeper.aside()))
+                self._take(*bring_back(self._matches.keeper.aside()))
             case wishes.ForgetTallies():
-                self._archive.forget_tallies()
-                self._state = replace(self._state, history=self._archive.history)
+                self._matches.archive.forget_tallies()
+                self._state = replace(self._state, history=self._matches.archive.history)
             case wishes.AskName(seat):
                 self._state = ask_name(self.host, self._state, seat)
             case wishes.AskHint() | wishes.AskReview():
                 self._coaching.ask(wish, self.session.progress)
             case _:
-                self._play(wish)
-
-    def _play(self, wish: wishes.Move) -> None:
-        """Change the match as the player wants."""
-        match wish:
-            case wishes.NextHand():
-                self.session.next_hand(cut=self._cut)
-            case wishes.CutDeck(place):
-                self.session.cut_deck(place)
-            case wishes.Resign():
-                self.session.resign()
-            case wishes.Undo():
-                self._voice.warn(self._state.notice)
-                self.session.undo()
-            case _:
-                self.session.submit(wish)
-
-    def _new_match(self, wish: wishes.NewMatch) -> None:
-        """Begin a match in the place of the one before; tell of the first deal, and keep it."""
-        chance = self.host.chance()
-        setup = set_up(wish.rules, wish.opponent, self.host.seed(), chance, wish.friends)
-        if self._session is not None:
-            self._session.new_match(setup, cut=self._cut)
-            return
-        progress = start(setup, self.host.chance(), cut=self._cut)
-        self._session = self._session_of(progress)
-        state = settle(progress, replace(self._state, recent=opening(progress)))
-        self._state = under_cover(state, progress)
-        self._session.save()
-        self._tell_trouble()
-        self._voice.say(*spoken_recent(progress, self._state))
-        self._thinker.rest()
-
-    def _session_of(self, progress: Progress) -> Session:
-        return Session(progress, self._keeper.keep, self.host.chance(), self._archive.enter)
+                if isinstance(wish, wishes.Undo):
+                    self._voice.warn(self._state.notice)
+                self._matches.play(wish, self._cut)
 
     def _begin(self) -> None:
         """Go on with the saved match, or show the start page, or deal the seed asked for."""
-        progress = self._keeper.resume(anew=self.host.start_over())
-        self._state = replace(self._state, aside=self._keeper.aside() is not None)
+        progress = self._matches.keeper.resume(anew=self.host.start_over())
+        self._state = replace(self._state, aside=self._matches.keeper.aside() is not None)
         self._tell_trouble()
         if progress is not None:
             self._go_on(progress)
         elif self.host.seed() is not None or self._state.notice:
-            self._new_match(usual_match(self._state.settings))
+            self._matches.begin(usual_match(self._state.settings), self._cut)
+            self._show_steps()
         else:
             self._state = replace(self._state, stack=(Open(START),))
             self._voice.say(texts_pages.GAME)
@@ -235,16 +188,10 @@ class App:
     def _go_on(self, progress: Progress) -> None:
         """Take a saved match up again, and say where it stands."""
         self._coaching.forget()
-        self._session = self._session_of(progress)
-        self._archive.enter(progress)
-        recent, over = recent_events(progress), progress.hand_over
-        notice = self._state.notice or ("" if recent else texts.RESUMED)
-        state = replace(self._state, showdown_seen=over, recent=recent, notice=notice)
-        self._state = under_cover(settle(progress, state), progress)
-        if progress.resigned:
-            self._state = replace(self._state, stack=(Open(START),))
-            return
-        self._voice.say(texts.RESUMED, *spoken_recent(progress, self._state))
+        self._matches.take_up(progress)
+        self._state = resumed(self._state, progress)
+        if not progress.resigned:
+            self._voice.say(texts.RESUMED, *spoken_recent(progress, self._state))
 
     def _take_file(self) -> None:
         """Go on with the match of a file that the player has chosen."""
@@ -258,17 +205,14 @@ class App:
         if progress is None:
             self._voice.say()
             return
-        if self._session is not None:
-            self._keeper.put_by(save_text(self._session.progress))
+        self._matches.put_by()
         self._thinker.forget()
-        cleared = replace(self._state, selected=None, holder=None, stack=(), draft=None, sheet="")
-        self._state = cleared
         self._go_on(progress)
         self.session.save()
 
     def _tell_trouble(self) -> None:
         """Tell the player what became of the save, where something did."""
-        trouble = self._keeper.trouble()
+        trouble = self._matches.keeper.trouble()
         if trouble is not None:
             self._warn(texts.TROUBLES[trouble])
 
@@ -317,7 +261,7 @@ class App:
 
     def _let_computer_play(self, now: float) -> None:
         """Let it think in every frame, and play when the table has rested and is seen."""
-        session = self._session
+        session = self._matches.session
         if self._state.stack or session is None or not session.computer_to_act:
             self._thinker.forget()
             return
@@ -327,28 +271,22 @@ class App:
             session.submit(action)
 
     def _show_steps(self) -> None:
-        while self._session is not None and self._session.steps:
-            self._show(self._session.steps.popleft())
+        session = self._matches.session
+        while session is not None and session.steps:
+            self._show(session.steps.popleft())
 
     def _show(self, step: Step) -> None:
         """Set the screen to a step's end, its cards under way, and say what happened."""
-        dealt = not step.after.actions and bool(step.events or step.after.covered)
-        by_computer = step.before is not None and step.before.computer_to_act
-        goes_on = by_computer and not dealt and bool(step.events)
-        recent = step.events or recent_events(step.after)
-        state = self._state.after(recent, goes_on=goes_on, dealt=dealt)
-        self._state = under_cover(settle(step.after, state), step.after)
+        self._state = followed(self._state, step)
         seat = viewer(self.session.progress, self._state)
-        moving = step.before is not None and not dealt and not self.host.reduced_motion()
-        seconds = self._pause(MOVE_SECONDS) if moving and seat is not None else 0.0
-        self._display.move(self._target(), origins(step.before, step.events, seat), seconds)
-        if seat is None:
-            self._display.cover()
-        self._keeper.worked()
+        settings = self._state.settings
+        self._director.step(step.before, step.events, self._target(), settings, seat)
+        self._matches.keeper.worked()
         self._tell_trouble()
         self._coaching.forget()
-        self._thinker.rest(self._pause(SHOWDOWN_PAUSE) if step.after.hand_over else 0.0)
-        if dealt or not self.session.computer_to_act:
+        pause = self._pause(SHOWDOWN_PAUSE) if step.after.hand_over else 0.0
+        self._thinker.rest(max(pause, self._display.moves_for), self._display.sets_out_for)
+        if step.dealt or not self.session.computer_to_act:
             self._voice.say(*spoken_recent(self.session.progress, self._state))
 
     def _summary_waits(self) -> bool:
@@ -365,7 +303,7 @@ class App:
 
     def _turn_to_summary(self) -> None:
         self._state = replace(self._state, showdown_seen=True)
-        self._display.deafen()
+        self._director.summary(self.session.progress, self._target(), self._state.settings)
 
     def _target(self) -> Scene:
         progress, screen = self.progress, self._display.screen
@@ -391,8 +329,8 @@ class App:
         held = self._inputs.wait(now)
         if held is not None:
             shown = held if shown is None else min(shown, held)
-        if shown is not None or self._state.stack or self._session is None:
+        if shown is not None or self._state.stack or self._matches.session is None:
             return shown
-        if self._session.computer_to_act:
+        if self._matches.session.computer_to_act:
             return self._thinker.wait(now)
         return self._thinker.rest_left(now) if self._summary_waits() else None

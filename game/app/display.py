@@ -1,9 +1,7 @@
 """What the player has before him: the window, the scene in it, and the mirror of the scene."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import replace
-
-import pygame
 
 from game.host import Canvas, Host
 from game.ui.dragging import Lift
@@ -13,6 +11,7 @@ from game.ui.mirror import controls
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.theme import DEAF_SECONDS, HANDOVER_SECONDS, Look
+from game.ui.timeline import LetGo, Motion
 
 
 class Display:
@@ -49,13 +48,29 @@ class Display:
         """Return whether every card has arrived."""
         return self._stage.still
 
-    def begin_frame(self, seconds: float) -> None:
-        """Let cards travel for `seconds`, and take the window as it is now."""
-        self._stage.pass_time(seconds)
+    @property
+    def moves_for(self) -> float:
+        """Return the seconds until every card has arrived."""
+        return self._stage.moves_for
+
+    @property
+    def sets_out_for(self) -> float:
+        """Return the seconds until the last card has set out."""
+        return self._stage.sets_out_for
+
+    @property
+    def let_go(self) -> LetGo:
+        """Return the card that a finger has let go and that has not set out."""
+        return self._stage.let_go
+
+    def begin_frame(self, seconds: float) -> tuple[Motion, ...]:
+        """Let `seconds` pass, and take the window as it is now; return what starts to move."""
+        started = self._stage.pass_time(seconds)
         self._canvas = self._host.canvas()
         self._dress()
         if self._host.picture_lost():
             self._stage.forget_picture()
+        return started
 
     def finish(self) -> None:
         """Let every card arrive."""
@@ -69,9 +84,9 @@ class Display:
         """Return what lies under the pointer; `page` and `typing` are as in `Place`."""
         return Place(self._stage.scene, self.scale, page, typing, self.deaf_for(now) > 0)
 
-    def move(self, scene: Scene, origins: Mapping[str, str], seconds: float) -> None:
-        """Let the cards of a scene travel to it; see `timeline.tween`."""
-        self._stage.move(scene, origins, seconds)
+    def move(self, scene: Scene, motions: Sequence[Motion]) -> None:
+        """Let a scene come about by motions; none shows it at once, and so does the first frame."""
+        self._stage.move(scene, motions if self._ready else ())
 
     def show(self, scene: Scene, look: Look, pages: int) -> None:
         """Show a scene with some pages open over the first one."""
@@ -109,9 +124,10 @@ class Display:
 
     def draw(self) -> None:
         """Draw when something changed; the first frame takes the loading panel away."""
-        if not self._stage.draw(self._canvas.surface, self._canvas.scale):
+        places = self._stage.draw(self._canvas.surface, self._canvas.scale)
+        if not places:
             return
-        pygame.display.flip()
+        self._host.present([(place.x, place.y, place.w, place.h) for place in places])
         if not self._ready:
             self._ready = True
             self._host.ready()

@@ -22,12 +22,16 @@ class Thinker:
         self._due = 0.0
         self._hurried = False
 
-    def rest(self, pause: float = 0.0) -> None:
-        """Do nothing before `pause` seconds from now, and forget what was found."""
+    def rest(self, pause: float = 0.0, dealing: float = 0.0) -> None:
+        """Do nothing before `pause` seconds from now, and forget what was found.
+
+        A person would begin to think once `dealing` seconds are over.
+        """
         self._found = None
         self._hurried = False
-        self._began = self._host.now()
-        self._due = self._began + pause
+        now = self._host.now()
+        self._began = now + dealing
+        self._due = now + pause
 
     def hurry(self) -> None:
         """Play as soon as something is found: the player has seen enough."""
@@ -41,7 +45,7 @@ class Thinker:
     def think(self, session: Session, speed: float) -> None:
         """Go on thinking for a slice of time, until an action is found.
 
-        It is played when a person would have looked at it long enough since the table rests,
+        It is played when a person would have looked at it long enough since the last card set out,
         `speed` times the usual time.
         """
         if self._found is not None:

@@ -6,8 +6,8 @@ It sees what the player sees and nothing more; the points are those of the hand,
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
+from game.bot.eleven import best_of_eleven, melding
 from game.bot.mind import LEVEL
-from game.bot.outlook import best_of_eleven, melding
 from game.bot.reckon import Option, options
 from game.bot.risk import undercut_chance
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard

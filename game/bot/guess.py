@@ -5,6 +5,7 @@ A logistic model of one card at a time, fitted to play; `docs/bots.md` tells how
 
 from dataclasses import dataclass
 from math import exp, log
+from operator import mul
 
 from game.core.cards import DECK_SIZE, RANK_COUNT, SUIT_COUNT, Card, Cards, bit, card_of, each, rank
 from game.core.round import Phase
@@ -14,70 +15,42 @@ LATER = (2, 5)
 """The turns, counted in own discards, from which the second and third rows of the tables hold."""
 
 RANK_ODDS: tuple[tuple[float, ...], ...] = (
-    (0.41, 0.41, 0.38, 0.39, 0.41, 0.42, 0.46, 0.51, 0.47, 0.51, 0.57, 0.58, 0.40),
-    (0.80, 0.80, 0.81, 0.85, 0.88, 0.90, 1.00, 1.05, 1.00, 1.01, 1.05, 1.01, 0.73),
-    (0.38, 0.41, 0.43, 0.62, 0.57, 0.77, 0.95, 1.01, 1.01, 1.07, 1.14, 0.88, 0.48),
+    (0.39, 0.38, 0.36, 0.39, 0.42, 0.45, 0.46, 0.50, 0.48, 0.43, 0.46, 0.48, 0.30),
+    (0.83, 0.82, 0.81, 0.89, 0.95, 0.97, 1.04, 1.03, 1.03, 0.75, 0.77, 0.71, 0.46),
+    (0.46, 0.49, 0.45, 0.69, 0.73, 0.83, 0.96, 0.94, 0.92, 0.79, 0.84, 0.61, 0.18),
 )
 """Logarithmic odds by rank, ace to king: early, later, late."""
 
-SIGNS: tuple[tuple[float, ...], ...] = (
+# fmt: off
+RELATIONS: tuple[tuple[float, ...], ...] = (
     (
-        -1.35,
-        -1.07,
-        -0.57,
-        -0.10,
-        -0.03,
-        -0.01,
-        -0.39,
-        -0.35,
-        -0.15,
-        -0.39,
-        -0.35,
-        -0.15,
-        0.64,
-        0.50,
-        0.28,
+        -0.87, -0.86, -0.63,
+        -0.10, -0.06, -0.06,
+        -0.23, -0.24, -0.12,
+        -0.23, -0.24, -0.12,
+        0.68, 0.53, 0.36,
     ),
     (
-        -1.32,
-        -1.02,
-        -0.56,
-        0.41,
-        0.22,
-        0.20,
-        -0.94,
-        -0.77,
-        -0.36,
-        0.07,
-        0.10,
-        -0.00,
-        0.85,
-        0.77,
-        0.46,
+        -1.05, -0.90, -0.60,
+        0.30, 0.20, 0.24,
+        -0.52, -0.49, -0.30,
+        -0.04, -0.05, -0.02,
+        0.98, 0.90, 0.59,
     ),
     (
-        -1.26,
-        -1.03,
-        -0.50,
-        0.44,
-        0.24,
-        0.14,
-        -0.96,
-        -0.75,
-        -0.35,
-        0.14,
-        0.05,
-        -0.01,
-        0.86,
-        0.81,
-        0.63,
+        -1.17, -0.92, -0.45,
+        0.34, 0.13, 0.08,
+        -0.69, -0.55, -0.28,
+        0.06, 0.02, -0.01,
+        0.94, 0.93, 0.78,
     ),
 )
+# fmt: on
 """What each relation adds to the odds: for every card that the opponent threw, one of the same
 rank, beside it in the suit, two from it; the same once more for his last two; the same two triples
 for cards that he left lying; and whether there is one among those he took."""
 
-PRIOR: tuple[tuple[float, float], ...] = ((1.36, 0.59), (1.82, 0.42), (1.58, 0.37))
+PRIOR: tuple[tuple[float, float], ...] = ((1.35, 0.46), (1.79, 0.26), (1.59, 0.23))
 """The weights of the odds of any hidden card, and of the turns / 5."""
 
 RECENT = 2
@@ -121,41 +94,38 @@ def guess(view: PlayerView) -> Guess:
     """Return what a seat thinks of the other's hand."""
     turn = view.own_thrown.bit_count()
     row = sum(turn >= start for start in LATER)
-    taken, unseen = view.opponent_known, view.unseen
-    hidden = view.opponent_count - taken.bit_count()
-    base = min(CERTAIN, max(1 - CERTAIN, hidden / max(1, unseen.bit_count())))
-    of_odds, of_turn = PRIOR[row]
-    odds = of_odds * log(base / (1 - base)) + of_turn * turn / 5
-    signs, ranks = _signs(view, row), RANK_ODDS[row]
-    weights = [0.0] * DECK_SIZE
+    unseen, groups = view.unseen, groups_of(view)
+    weights, ranks = RELATIONS[row], RANK_ODDS[row]
+    odds = sum(map(mul, PRIOR[row], prior_of(view)))
+    held = [0.0] * DECK_SIZE
     total = 0.0
     for card in each(unseen):
-        same, beside, second = _SAME[card], _NEXT[card], _SECOND[card]
-        sum_ = odds + ranks[card % RANK_COUNT]
-        for cards, of_same, of_next, of_second in signs:
-            sum_ += (
-                (cards & same).bit_count() * of_same
-                + (cards & beside).bit_count() * of_next
-                + (cards & second).bit_count() * of_second
-            )
-        if taken:
-            sum_ += SIGNS[row][12] if taken & same else 0.0
-            sum_ += SIGNS[row][13] if taken & beside else 0.0
-            sum_ += SIGNS[row][14] if taken & second else 0.0
-        weights[card] = weight = 1 / (1 + exp(-sum_))
-        total += weight
+        sum_ = odds + ranks[card % RANK_COUNT] + sum(map(mul, weights, relations(card, groups)))
+        held[card] = share = 1 / (1 + exp(-sum_))
+        total += share
+    hidden = view.opponent_count - view.opponent_known.bit_count()
     scale = hidden / total if total else 0.0
-    chance = [min(CERTAIN, weight * scale) for weight in weights]
-    for card in each(taken):
+    chance = [min(CERTAIN, share * scale) for share in held]
+    for card in each(view.opponent_known):
         chance[card] = 1.0
     gone: Cards = 0
     for card in view.discards:
         gone |= bit(card)
-    return Guess(turn, tuple(chance), unseen, gone, taken.bit_count())
+    return Guess(turn, tuple(chance), unseen, gone, view.opponent_known.bit_count())
 
 
-def _signs(view: PlayerView, row: int) -> list[tuple[Cards, float, float, float]]:
-    """Return the groups of cards that tell something, each with its weights by relation."""
+def prior_of(view: PlayerView) -> tuple[float, float]:
+    """Return the numbers that `PRIOR` weighs: the odds of any hidden card, and the turn / 5."""
+    hidden = view.opponent_count - view.opponent_known.bit_count()
+    base = min(CERTAIN, max(1 - CERTAIN, hidden / max(1, view.unseen.bit_count())))
+    return log(base / (1 - base)), view.own_thrown.bit_count() / 5
+
+
+Groups = tuple[Cards, Cards, Cards, Cards, Cards]
+
+
+def groups_of(view: PlayerView) -> Groups:
+    """Return the cards that the opponent threw, left lying, each with the last two, and took."""
     judged = view.discards if view.phase is Phase.DISCARD else view.discards[:-1]
     left: Cards = 0
     left_lately: Cards = 0
@@ -168,13 +138,22 @@ def _signs(view: PlayerView, row: int) -> list[tuple[Cards, float, float, float]
     for card in reversed(view.discards):
         if view.opponent_thrown >> card & 1 and thrown_lately.bit_count() < RECENT:
             thrown_lately |= bit(card)
-    weights = SIGNS[row]
-    groups = (view.opponent_thrown, thrown_lately, left, left_lately)
-    return [
-        (cards, weights[3 * place], weights[3 * place + 1], weights[3 * place + 2])
-        for place, cards in enumerate(groups)
-        if cards
-    ]
+    return view.opponent_thrown, thrown_lately, left, left_lately, view.opponent_known
+
+
+def relations(card: Card, groups: Groups) -> list[float]:
+    """Return the numbers that `RELATIONS` weighs of a card, in their order."""
+    same, beside, second = _SAME[card], _NEXT[card], _SECOND[card]
+    *judged, taken = groups
+    numbers: list[float] = []
+    for cards in judged:
+        numbers += (
+            (cards & same).bit_count(),
+            (cards & beside).bit_count(),
+            (cards & second).bit_count(),
+        )
+    numbers += (taken & same != 0, taken & beside != 0, taken & second != 0)
+    return numbers
 
 
 RULED_OUT = 0.1

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.bot.beginner import beginner
-from game.bot.classic import classic
+from game.bot.classic import classic, counter
 from game.bot.expert import expert
 from game.bot.mind import Mind
 from game.bot.temper import Temper, play
@@ -33,30 +33,31 @@ PENNY = Opponent(
     beginner,
 )
 ROSA = Opponent("classic", "Rosa", 2, "Plays soundly and knocks as soon as she may.", classic)
+VERA = Opponent("counter", "Vera", 3, "Counts which cards are gone, and knocks at once.", counter)
 MAX = Opponent(
     "early",
     "Max",
-    3,
+    4,
     "In a hurry: builds fast and knocks at once.",
     partial(play, Temper("soon")),
 )
 OTTO = Opponent(
     "defender",
     "Otto",
-    4,
+    5,
     "Gives you nothing you want, even when it costs him.",
     partial(play, Temper("worth", caution=11.0)),
 )
 NORA = Opponent(
     "hunter",
     "Nora",
-    5,
+    6,
     "Hunts for gin and waits for you to knock too early.",
     partial(play, Temper("early")),
 )
-VIKTOR = Opponent("expert", "Viktor", 6, "Weighs every card and every risk.", expert)
+VIKTOR = Opponent("expert", "Viktor", 7, "Weighs every card and every risk.", expert)
 
-OPPONENTS: tuple[Opponent, ...] = (PENNY, ROSA, MAX, OTTO, NORA, VIKTOR)
+OPPONENTS: tuple[Opponent, ...] = (PENNY, ROSA, VERA, MAX, OTTO, NORA, VIKTOR)
 """From the kindest to the strongest."""
 
 

@@ -3,33 +3,15 @@
 from dataclasses import dataclass
 from math import sqrt
 
+from game.bot.eleven import BY_POINTS, best_of_eleven, melding
 from game.bot.guess import Guess, laid_off, wanted
-from game.core.cards import (
-    FULL_DECK,
-    POINTS,
-    RANK_COUNT,
-    SUIT_COUNT,
-    Card,
-    Cards,
-    as_mask,
-    card_of,
-    each,
-)
+from game.bot.hands import NEAR, Rival
+from game.core.cards import POINTS, Card, Cards, each
 from game.core.deadwood import deadwood
 
 LOW = 4
 """Deadwood that seldom loses to a knock."""
 
-_OF_RANK: tuple[Cards, ...] = tuple(
-    as_mask(card_of(rank, suit) for suit in range(SUIT_COUNT)) for rank in range(RANK_COUNT)
-)
-_NO_ACES = FULL_DECK & ~_OF_RANK[0]
-_NO_KINGS = FULL_DECK & ~_OF_RANK[-1]
-_RANKS_BY_POINTS: tuple[Cards, ...] = (
-    _OF_RANK[12] | _OF_RANK[11] | _OF_RANK[10] | _OF_RANK[9],
-    *(_OF_RANK[rank] for rank in range(8, -1, -1)),
-)
-_POINTS_OF = (10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
 _ROOT = tuple(sqrt(points + 1.0) for points in range(121))
 
 
@@ -52,7 +34,7 @@ def draws_of(thought: Guess) -> Draws:
     weights = tuple(1.0 - held for held in chance)
     groups: list[tuple[int, Cards, float]] = []
     total = threat = 0.0
-    for points, cards in zip(_POINTS_OF, _RANKS_BY_POINTS, strict=True):
+    for points, cards in BY_POINTS:
         here = thought.live & cards
         if here:
             weight = 0.0
@@ -62,39 +44,6 @@ def draws_of(thought: Guess) -> Draws:
             groups.append((points, here, weight))
             total += weight
     return Draws(thought.live, weights, tuple(groups), total, threat)
-
-
-def best_of_eleven(hand: Cards) -> int:
-    """Return the least deadwood of eleven cards after a discard.
-
-    Throwing a card saves its points at most, so that cards are tried from the highest down until
-    the best is no worse than all later ones could be.
-    """
-    whole = deadwood(hand)
-    best = whole
-    for points, cards in zip(_POINTS_OF, _RANKS_BY_POINTS, strict=True):
-        if whole - points >= best:
-            return best
-        here = hand & cards
-        while here:
-            low = here & -here
-            here ^= low
-            left = deadwood(hand ^ low)
-            if left < best:
-                best = left
-    return best
-
-
-def melding(hand: Cards) -> Cards:
-    """Return the cards that would be in some meld with cards of a hand."""
-    pairs = hand & hand << 1 & _NO_ACES
-    inner = hand << 1 & _NO_ACES & hand >> 1 & _NO_KINGS
-    cards = pairs << 1 & _NO_ACES | pairs >> 2 & _NO_KINGS | inner
-    for same in _OF_RANK:
-        held = hand & same
-        if held & (held - 1):
-            cards |= same
-    return cards & FULL_DECK & ~hand
 
 
 FEATURES = (
@@ -116,6 +65,16 @@ FEATURES = (
     "the same times deadwood / 100",
     "points that can be laid off",
     f"the same at {LOW} or less",
+    "how likely the card thrown melds with the opponent's hand",
+    "deadwood that the opponent is thought to have / 10",
+    f"how likely that is {NEAR} or less",
+    "how likely he could knock",
+    "own deadwood times his / 100",
+    f"own deadwood / 10 times how likely his is {NEAR} or less",
+    "deadwood that he would be rid of by the card thrown / 5",
+    "how likely he could knock with it",
+    "how likely he would be gin with it",
+    "how likely he could knock with it, times own deadwood / 10",
 )
 """The numbers by which a hand that goes on is judged, in their order."""
 
@@ -142,11 +101,12 @@ def _loose(hand: Cards, left: int, chance: tuple[float, ...]) -> tuple[int, floa
 
 
 def outlook(
-    hand: Cards, thrown: Card, left: int, limit: int, thought: Guess, draws: Draws
+    hand: Cards, thrown: Card, left: int, thought: Guess, draws: Draws, rival: Rival
 ) -> tuple[float, ...]:
     """Return the `FEATURES` of ten cards with `left` points of deadwood, after throwing a card."""
     fewer, lay = _loose(hand, left, thought.chance)
     mean = gin = knock = low = root = 0.0
+    limit = rival.limit
     meld = melding(hand) & draws.live
     weights = draws.weights
     for points, cards, weight in draws.by_points:
@@ -178,6 +138,7 @@ def outlook(
             low += weight
     total = draws.total or 1.0
     threat = draws.threat / 10
+    gift = rival.gift(thrown)
     return (
         1.0,
         left,
@@ -197,4 +158,14 @@ def outlook(
         threat * left / 10,
         lay,
         lay if left <= LOW else 0.0,
+        rival.melds[thrown],
+        rival.left / 10,
+        rival.near,
+        rival.fit,
+        left * rival.left / 100,
+        left * rival.near / 10,
+        gift.points / 5,
+        gift.knock,
+        gift.gin,
+        gift.knock * left / 10,
     )

@@ -6,13 +6,17 @@ The strong players choose by it and the coach explains it: one engine, on what a
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
+from game.bot.eleven import melding
 from game.bot.guess import Guess, guess
+from game.bot.hands import MANY, Rival, dealt, rival_of, sharpened
 from game.bot.mind import Standing
-from game.bot.outlook import Draws, draws_of, melding, outlook
+from game.bot.outlook import Draws, draws_of, outlook
+from game.bot.risk import showdown
 from game.bot.weights import KNOCK, WORTH
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import POINTS, Card, Cards, bit, each
 from game.core.deadwood import best_discards, deadwood
+from game.core.melds import Arrangement
 from game.core.round import Phase
 from game.core.spread import best_spread
 from game.core.view import PlayerView
@@ -20,7 +24,7 @@ from game.core.view import PlayerView
 SLACK = 12
 """A discard that leaves so many points more than the best one is not looked into."""
 
-DRAWN_SLACK = 5
+DRAWN_SLACK = 1
 """The same for a card that is only imagined."""
 
 LET_GO = 25.0
@@ -50,9 +54,9 @@ class Moment:
     """What all options of a decision have in common."""
 
     view: PlayerView
-    limit: int
     thought: Guess
     draws: Draws
+    rival: Rival
 
     @property
     def row(self) -> int:
@@ -60,29 +64,34 @@ class Moment:
         return min(self.thought.turn, len(WORTH) - 1)
 
 
-def moment(view: PlayerView, standing: Standing) -> Moment:
-    """Return what is common to all options in a view."""
-    del standing
+def moment(view: PlayerView, many: int = MANY) -> Generator[None, None, Moment]:
+    """Yield after each slice, then return what is common to all options in a view."""
     thought = guess(view)
-    return Moment(view, view.rules.limit(view.upcard), thought, draws_of(thought))
+    hands = yield from dealt(view, thought, many)
+    thought = sharpened(thought, hands)
+    yield
+    rival = rival_of(hands, view.rules.limit(view.upcard))
+    return Moment(view, thought, draws_of(thought), rival)
 
 
-def options(view: PlayerView, standing: Standing, *, thorough: bool = False) -> Slices:
+def options(
+    view: PlayerView, standing: Standing, *, thorough: bool = False, many: int = MANY
+) -> Slices:
     """Yield after each slice, then return the options of a view, the best first.
 
     What is seldom best is looked into only when `thorough`: discards that leave more than `SLACK`
     points over the least, and taking a card that takes nothing off the deadwood.
     """
-    now = moment(view, standing)
-    yield
+    del standing
     if view.phase is Phase.DISCARD:
+        now = yield from moment(view, many)
         found = yield from _discards(now, 1000 if thorough else SLACK)
         endings = _endings(now)
         if endings and endings[0].left == 0:
             found = [replace(option, worth=min(option.worth, LET_GO)) for option in found]
         found += endings
     else:
-        found = yield from _draws(now, thorough)
+        found = yield from _draws(view, thorough, many)
     return sorted(found, key=lambda option: -option.worth)
 
 
@@ -93,7 +102,7 @@ def _discards(now: Moment, slack: int) -> Slices:
     for card in each(view.throwable):
         left = deadwood(view.hand & ~bit(card))
         if left <= least + slack:
-            numbers = outlook(view.hand & ~bit(card), card, left, now.limit, now.thought, now.draws)
+            numbers = outlook(view.hand & ~bit(card), card, left, now.thought, now.draws, now.rival)
             found.append(Option(Discard(card), _dot(WORTH[now.row], numbers), left, numbers))
             yield
     return found
@@ -108,34 +117,34 @@ def _endings(now: Moment) -> list[Option]:
         return []
     left, cards = best_discards(view.hand, view.knockable)
     card = max(each(cards), key=lambda card: POINTS[card])
-    return [Option(Knock(card, best_spread(view, card)), knock_worth(now, left), left)]
+    knock = Knock(card, best_spread(view, card))
+    return [Option(knock, knock_worth(now, left, knock.melds), left)]
 
 
-def knock_worth(now: Moment, left: int) -> float:
+def knock_worth(now: Moment, left: int, spread: Arrangement = ()) -> float:
     """Return the points that a knock with so much deadwood is expected to bring."""
     if left == 0:
         return max(now.view.rules.gin_bonus + LOSER, LET_GO + 1)
-    return _dot(KNOCK[now.row], knock_features(left, now.thought, now.draws))
+    return _dot(KNOCK[now.row], knock_features(now, left, spread))
 
 
-def knock_features(left: int, thought: Guess, draws: Draws) -> tuple[float, ...]:
-    """Return the numbers by which a knock is judged."""
-    threat = draws.threat / 10
+def knock_features(now: Moment, left: int, spread: Arrangement) -> tuple[float, ...]:
+    """Return the numbers by which a knock is judged, with a spread to lay off on."""
+    thought, rival = now.thought, now.rival
+    points, undercut = showdown(now.view, rival.hands, left, spread)
     return (
         1.0,
         left,
-        left * left / 10,
         thought.taken,
-        thought.taken * left,
         thought.turn,
-        threat,
-        threat * left / 10,
-        threat * threat / 10,
+        points / 10,
+        undercut,
+        rival.left / 10,
+        rival.left * left / 100,
     )
 
 
-def _draws(now: Moment, thorough: bool) -> Slices:
-    view = now.view
+def _draws(view: PlayerView, thorough: bool, many: int) -> Slices:
     wait: Action = DrawStock() if view.can_draw else Pass()
     left = deadwood(view.hand)
     if not view.can_take:
@@ -144,6 +153,7 @@ def _draws(now: Moment, thorough: bool) -> Slices:
     lowered = best_discards(view.hand | bit(top), view.hand)[0]
     if lowered >= left and not thorough:
         return [Option(wait, 0.0, left)]
+    now = yield from moment(view, many)
     taking = yield from _best_with(now, view.hand | bit(top), top)
     drawing = yield from _stock_worth(now)
     return [
@@ -158,12 +168,12 @@ def _best_with(now: Moment, held: Cards, kept: Card | None = None) -> Generator[
     least, _ = best_discards(held, throwable)
     if least == 0:
         return knock_worth(now, 0)
-    best = knock_worth(now, least) if least <= now.limit else -1000.0
+    best = knock_worth(now, least) if least <= now.rival.limit else -1000.0
     for card in each(throwable):
         rest = held & ~bit(card)
         left = deadwood(rest)
         if left <= least + DRAWN_SLACK:
-            numbers = outlook(rest, card, left, now.limit, now.thought, now.draws)
+            numbers = outlook(rest, card, left, now.thought, now.draws, now.rival)
             best = max(best, _dot(WORTH[now.row], numbers))
             yield
     return best

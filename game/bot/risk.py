@@ -1,44 +1,49 @@
-"""How likely a knock is undercut: hands that the opponent may hold, dealt and laid off."""
+"""What a knock meets: the hands that the opponent may hold, laid off on the spread."""
 
 from collections.abc import Generator
-from math import log
-from random import Random
 
 from game.bot.guess import guess
-from game.core.cards import Card, Cards, bit, each
+from game.bot.hands import Hands, dealt
+from game.core.cards import Card, Cards, bit
 from game.core.deadwood import deadwood
-from game.core.melds import layoff
-from game.core.spread import best_spread
+from game.core.melds import Arrangement
+from game.core.spread import best_spread, openings
 from game.core.view import PlayerView
 
-SAMPLES = 100
+
+def showdown(view: PlayerView, hands: Hands, left: int, spread: Arrangement) -> tuple[float, float]:
+    """Return the mean points that a knock with `left` would bring, and the chance of an undercut.
+
+    A defender lays off all that fits, or nothing where that would break his melds.
+    """
+    chains = [[bit(card) for card in chain] for chain in openings(view, spread)]
+    points = undercut = 0.0
+    for hand in hands:
+        theirs = hand.left
+        fitting = _fitting(hand.cards, chains)
+        if fitting:
+            theirs = min(theirs, deadwood(hand.cards & ~fitting))
+        if theirs <= left:
+            undercut += hand.weight
+            points -= hand.weight * (view.rules.undercut_bonus + left - theirs)
+        else:
+            points += hand.weight * (theirs - left)
+    return points, undercut
+
+
+def _fitting(hand: Cards, chains: list[list[Cards]]) -> Cards:
+    """Return the cards of a hand that can be laid off, each chain as far as it is unbroken."""
+    fitting: Cards = 0
+    for chain in chains:
+        for one in chain:
+            if not hand & one:
+                break
+            fitting |= one
+    return fitting
 
 
 def undercut_chance(view: PlayerView, card: Card) -> Generator[None, None, float]:
-    """Yield after each imagined hand, then return the share that undercuts a knock with a card.
-
-    The hands come from a source seeded by the player's own cards: the same moment, the same answer.
-    """
-    spread = best_spread(view, card)
+    """Yield after each slice, then return how likely a knock with a card is undercut."""
+    hands = yield from dealt(view, guess(view))
     left = deadwood(view.hand & ~bit(card))
-    chance, rng = guess(view).chance, Random(view.hand)
-    unseen, known = view.unseen, view.opponent_known
-    hidden = view.opponent_count - known.bit_count()
-    undercuts = 0
-    for _ in range(SAMPLES):
-        hand = known | _some(unseen, hidden, chance, rng)
-        undercuts += layoff(hand, spread, view.rules.layoff_search).points <= left
-        yield
-    return undercuts / SAMPLES
-
-
-def _some(unseen: Cards, count: int, chance: tuple[float, ...], rng: Random) -> Cards:
-    """Return so many of the unseen cards, each the likelier the greater its chance.
-
-    Efraimidis and Spirakis's way: the greatest of log(u) / weight, u uniform.
-    """
-    keyed = sorted((log(1 - rng.random()) / max(chance[card], 1e-9), card) for card in each(unseen))
-    picked: Cards = 0
-    for _, card in keyed[len(keyed) - count :]:
-        picked |= bit(card)
-    return picked
+    return showdown(view, hands, left, best_spread(view, card))[1]

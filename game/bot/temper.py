@@ -28,6 +28,9 @@ class Temper:
 
 EARLY_TURNS = 3
 
+IMAGINED = 40
+"""Hands of the opponent that these players imagine; the expert imagines more."""
+
 
 def play(temper: Temper, view: PlayerView, standing: Standing, rng: Random) -> Thought:
     """Yield after each slice of thinking, then return an action legal for the view.
@@ -39,7 +42,7 @@ def play(temper: Temper, view: PlayerView, standing: Standing, rng: Random) -> T
         if view.can_take and (yield from makes_meld(view)):
             return TakeDiscard()
         return DrawStock() if view.can_draw else Pass()
-    found = yield from options(view, LEVEL)
+    found = yield from options(view, LEVEL, many=IMAGINED)
     return max(found, key=lambda option: _appeal(temper, view, option)).action
 
 

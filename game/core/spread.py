@@ -35,7 +35,7 @@ def spreads(view: PlayerView, card: Card) -> tuple[Arrangement, ...]:
     found = sorted(arrangements(hand), key=lambda melds: expected_layoff(view, melds))
     if view.rules.spread == "automatic" or deadwood(hand) == 0:
         return (found[0],)
-    by_openings = {tuple(sorted(_openings(view, melds))): melds for melds in reversed(found)}
+    by_openings = {tuple(sorted(openings(view, melds))): melds for melds in reversed(found)}
     return tuple(melds for melds in found if melds in by_openings.values())
 
 
@@ -56,7 +56,7 @@ def expected_layoff(view: PlayerView, melds: Arrangement) -> float:
     being taken, and the rest any of the unseen.
     """
     ways: dict[Card, list[Cards]] = {}
-    for opening in _openings(view, melds):
+    for opening in openings(view, melds):
         for length, card in enumerate(opening, 1):
             ways.setdefault(card, []).append(as_mask(opening[:length]))
     return sum(POINTS[card] * _chance_of_any(view, needed) for card, needed in ways.items())
@@ -84,7 +84,7 @@ def _chance_of_all(view: PlayerView, cards: Cards) -> float:
     return chance
 
 
-def _openings(view: PlayerView, melds: Arrangement) -> Iterator[tuple[Card, ...]]:
+def openings(view: PlayerView, melds: Arrangement) -> Iterator[tuple[Card, ...]]:
     """Yield each way to lay off: cards that the opponent may hold, in the order they join."""
     possible = view.unseen | view.opponent_known
     for meld in melds:

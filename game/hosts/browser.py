@@ -14,12 +14,17 @@ from game.host import AskedText, Canvas
 from game.hosts.places import PREFIX, Database, LocalStorage
 from game.hosts.seed import seed_of
 from game.parcel import MAX_BYTES
+from game.sounds import file_of
 from game.ui.layout import Screen
 from game.ui.mirror import Control
 from game.ui.theme import Contrast
 
 MAX_DENSITY = 3.0
 """Device pixels to a CSS pixel are not drawn finer: each frame copies every one of them."""
+
+RGB = (0xFF, 0xFF00, 0xFF0000, 0)
+"""The order of a page's colours in memory, and no opacity: the window of SDL in a page has one, and
+pygame then mixes colours pixel by pixel with a call for each."""
 
 TURN_STARTS = frozenset({"play", "pass", "take", "draw", "next-hand", "new-match", "reveal"})
 """Controls that are enabled while a player has begun no turn: the page may offer something then."""
@@ -32,10 +37,13 @@ class BrowserHost:
         """Find the page's window; raises AttributeError outside pygbag's conventions."""
         import platform
 
-        from pyodide.ffi import JsException  # type: ignore[import-not-found]  # browser only
+        from pyodide.ffi import JsException, to_js  # type: ignore[import-not-found]  # browser only
 
         self._window: Any = platform.window  # type: ignore[attr-defined]  # pygbag's door
         self._page: Any = self._window.gin
+        self._to_js: Any = to_js
+        self._sounds: set[str] = set()
+        self._surface: pygame.Surface | None = None
         self._shown = ""
         self._between_turns: bool | None = None
         # a storage that is switched off throws, or is not there at all
@@ -47,12 +55,34 @@ class BrowserHost:
         width, height, density, top, right, bottom, left = self._page.size().to_py()
         scale = min(density, MAX_DENSITY)
         pixels = (max(1, round(width * scale)), max(1, round(height * scale)))
-        surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() != pixels:
+        if self._surface is None or self._surface.get_size() != pixels:
             # SDL names the page after its window
             pygame.display.set_caption(self._window.document.title)
-            surface = pygame.display.set_mode(pixels)
-        return Canvas(surface, Screen(width, height, top, right, bottom, left), scale)
+            pygame.display.set_mode(pixels)
+            self._surface = pygame.Surface(pixels, 0, 32, RGB)
+        return Canvas(self._surface, Screen(width, height, top, right, bottom, left), scale)
+
+    def present(self, places: Sequence[tuple[int, int, int, int]]) -> None:
+        """Have the page copy these parts of the surface: SDL would copy all of it each time."""
+        assert self._surface is not None
+        address, pitch = self._surface._pixels_address, self._surface.get_pitch()
+        for place in places:
+            self._page.present(address, pitch, *place)
+
+    def sound(self, name: str, volume: float) -> None:
+        """Have the page play it, which gets each file at its first use."""
+        if name not in self._sounds:
+            self._sounds.add(name)
+            self._page.keepSound(name, self._to_js(file_of(name).read_bytes()))
+        self._page.sound(name, volume)
+
+    def buzz(self, pattern: Sequence[int]) -> None:
+        """Use the phone's motor, where the browser lets a page."""
+        self._page.buzz(self._to_js(pattern))
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Ask for a screen wake lock, or let it go."""
+        self._page.stayAwake(wanted)
 
     def load(self, key: str) -> str | None:
         """Return the newest text of the browser's storages; raises StorageError."""

@@ -14,6 +14,7 @@ from game.host import AskedText, Canvas
 from game.hosts.files import DesktopFiles
 from game.hosts.places import PREFIX, SaveFile
 from game.hosts.seed import seed_of
+from game.hosts.speaker import Speaker
 from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
@@ -33,6 +34,7 @@ class DesktopHost:
         )
         file = (folder or Path.home() / ".gin-rummy") / "saves.json"
         self._copies = Copies([SaveFile(file)])
+        self._speaker = Speaker()
         self._files = DesktopFiles(MAX_BYTES)
         self._copied = False
 
@@ -45,6 +47,21 @@ class DesktopHost:
                 raise SystemExit(NO_SCREEN)
             pygame.display.set_caption(GAME)
         return Canvas(surface, Screen(*surface.get_size()), 1.0)
+
+    def present(self, places: Sequence[tuple[int, int, int, int]]) -> None:
+        """Update these parts of the window."""
+        pygame.display.update(list(places))
+
+    def sound(self, name: str, volume: float) -> None:
+        """Play it by pygame's mixer, where there is one and a device to play on."""
+        self._speaker.play(name, volume)
+
+    def buzz(self, pattern: Sequence[int]) -> None:
+        """Do nothing: nobody holds the machine in his hand."""
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Have SDL keep the screen on, or leave it to the system."""
+        pygame.display.set_allow_screensaver(not wanted)
 
     def load(self, key: str) -> str | None:
         """Return a text of the file; raises StorageError when the file can't be read."""

@@ -21,7 +21,7 @@ from game.records.tallies import (
 TITLE = "gin-rummy history"
 VERSION = 1
 MOST_HANDS = 200
-MOST_LENGTH = 150_000
+MOST_LENGTH = 200_000
 """Characters of all hands together."""
 MAX_LENGTH = 400_000
 """Characters of a text that can be a history at all."""

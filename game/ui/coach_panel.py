@@ -47,7 +47,8 @@ def places(layout: TableLayout) -> tuple[Rect, ...]:
     if layout.hand_rows == 1:
         return (Rect(left, top.y - 4 * u, beside_menu, top.h + 5 * u),)
     low = min(layout.stock.y, layout.pile.y) - 10 * u
-    over_fan = Rect(left, fan.y - 4 * u, layout.menu.right - left, low - fan.y + 4 * u)
+    ground = left - 5 * u  # else the corners of the cards look out of its round ones
+    over_fan = Rect(ground, fan.y - 5 * u, layout.menu.right - ground, low - fan.y + 5 * u)
     return over_fan, Rect(left, top.y, beside_menu, low - top.y)
 
 

@@ -8,6 +8,7 @@ from game.ui.art.faces import card_face
 from game.ui.art.paper import margin, shadow
 from game.ui.art.suits import sign
 from game.ui.pictures import Pictures
+from game.ui.stamps import QUICK
 from game.ui.texts import rank_index
 from game.ui.theme import Look, hex_colour
 
@@ -42,7 +43,7 @@ class Deck:
 
     def _lifted(self, card: pygame.Surface, w: int, h: int) -> pygame.Surface:
         lifted = self._pictures.shape(shadow, w, h).copy()
-        lifted.blit(card, (margin(w), margin(w)))
+        lifted.blit(card, (margin(w), margin(w)), None, QUICK)
         return lifted
 
     def face(self, card: Card, w: int, h: int, compact: bool) -> pygame.Surface:
@@ -50,10 +51,12 @@ class Deck:
         picture = self._pictures.render(card_face(card, w, h, compact, self._look))
         corner = self.corner(card, w, compact)
         x, y = self.corner_place(corner, w, compact)
-        picture.blit(corner, (x, y))
+        picture.blit(corner, (x, y), None, QUICK)
         if not compact:
             turned = pygame.transform.rotate(corner, 180)
-            picture.blit(turned, (w - x - corner.get_width(), h - y - corner.get_height()))
+            picture.blit(
+                turned, (w - x - corner.get_width(), h - y - corner.get_height()), None, QUICK
+            )
         return picture
 
     def index_size(self, w: int, compact: bool) -> float:

@@ -1,14 +1,14 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
-from itertools import product
+from collections.abc import Iterator
 from typing import assert_never
 
 import pygame
 
 from game.core.cards import Card
 from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
-from game.ui.art.felt import TILE, light, noise, texture
 from game.ui.art.paper import card_place, frame, glow, high_shadow, margin
+from game.ui.cloth import Masks, cloth
 from game.ui.deck import Deck
 from game.ui.figures import drawing, ring
 from game.ui.lettering import Lettering
@@ -30,6 +30,7 @@ from game.ui.scene import (
     Tone,
     Unseen,
 )
+from game.ui.stamps import Place, Stamp, changed, repaint
 from game.ui.theme import (
     BRASS,
     GREEN_ON_DARK,
@@ -41,14 +42,11 @@ from game.ui.theme import (
     Look,
 )
 
-NOISE = 5
-"""Opacity, of 255, of the dots that hide the steps of the table's light."""
-
-SPREAD = 8
-"""How many times smaller the table's light is drawn than shown."""
-
 ROW_ROUND = 14.0
 """Radius of the corners of a row that is pressed as a whole, in CSS pixels."""
+
+NARROW_STEPS = 8
+"""Widths in which a card is drawn that is being turned over."""
 
 MARK_COLOURS: dict[Mark, Colour] = {
     Mark.DRAWN: BRASS,
@@ -66,14 +64,21 @@ _PLAIN_LOOK = Look()
 
 
 class Painter:
-    """Draws scenes in one look, and keeps the pictures that it has made."""
+    """Draws scenes in one look, and keeps the pictures that it has made.
+
+    What it drew last stays as it is where nothing has changed.
+    """
 
     def __init__(self, look: Look = _PLAIN_LOOK) -> None:
         self._pictures = Pictures()
         self._scale = 1.0
         self._panels: list[Rect] = []
         self._lying: pygame.Surface | None = None
+        """All that does not move, painted once for all moments of a movement."""
         self._lying_items: tuple[Item, ...] | None = None
+        self._lying_stamps: list[Stamp] = []
+        self._over_stamps: list[Stamp] = []
+        self._shown: pygame.Surface | None = None
         self.look = look
 
     @property
@@ -92,90 +97,91 @@ class Painter:
         self._pictures.forget()
         self._lying = None
 
-    def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> None:
-        """Draw a scene with `scale` device pixels to a CSS pixel.
+    def forget_picture(self) -> None:
+        """Paint all again the next time: what was shown has been lost."""
+        self._shown = None
 
-        What lies is drawn once and kept: while cards move, only they are drawn anew.
-        """
-        size = surface.get_size()
-        if scale != self._scale or self._pictures.too_many:
-            self._forget()
-        self._scale = scale
-        if self._lying is None or self._lying.get_size() != size:
+    def paint(self, surface: pygame.Surface, scene: Scene, scale: float) -> list[pygame.Rect]:
+        """Draw a scene with `scale` device pixels to a CSS pixel; return what places changed."""
+        if scale != self._scale or (self._lying and self._lying.get_size() != surface.get_size()):
             self._forget()  # a resized window would pile up cloths of every size
-            self._lying = pygame.Surface(size).convert()
-            self._lying_items = None
-        if scene.items is not self._lying_items:
-            self._lying.blit(self._pictures.kept(self._table, *size), (0, 0))
-            self._panels = []
-            for item in scene.items:
-                self._item(self._lying, item)
-            self._lying_items = scene.items
-        surface.blit(self._lying, (0, 0))
+        self._scale = scale
+        places = self._lay(surface, scene.items)
+        assert self._lying is not None
+        over = list(self._over(scene, surface.get_size()))
+        if surface is not self._shown:
+            places = [surface.get_rect()]
+        places += changed(self._over_stamps, over)
+        self._shown, self._over_stamps = surface, over
+        return repaint(surface, self._lying, over, places)
+
+    def _over(self, scene: Scene, size: tuple[int, int]) -> Iterator[Stamp]:
+        """Yield all that hangs over what lies: cards under way or held, and a sheet."""
         if scene.hint:
-            self._hint(surface, scene.hint)
-        for sprite in scene.moving:
-            self._sprite(surface, sprite)
+            yield self._light(self._pixels(scene.hint), 8.0, 2.5)
+        for item in scene.moving:
+            yield from self._stamps(item)
         if scene.sheet:
-            self._sheet(surface, scene.sheet)
+            yield Stamp(self._pictures.kept(_shade, *size), 0, 0)
+            lying = list(self._panels)
+            for item in scene.sheet:
+                yield from self._stamps(item)
+            self._panels = lying
 
-    def _hint(self, surface: pygame.Surface, place: Rect) -> None:
-        """Draw the light around the place that a held card would go to."""
-        x, y, w, h = self._pixels(place)
-        reach = self._line(8.0)
-        light_ = self._pictures.shape(glow, w, h, reach, self._line(2.5), self._look.glow)
-        surface.blit(light_, (x - reach, y - reach))
+    def _light(self, place: Place, reach: float, line: float) -> Stamp:
+        """Return the light around a place."""
+        x, y, w, h = place
+        far = self._line(reach)
+        light = self._pictures.shape(glow, w, h, far, self._line(line), self._look.glow)
+        return Stamp(light, x - far, y - far)
 
-    def _sheet(self, surface: pygame.Surface, items: tuple[Item, ...]) -> None:
-        """Draw what lies over the table, which is darkened."""
-        surface.blit(self._pictures.kept(_shade, *surface.get_size()), (0, 0))
-        lying = list(self._panels)
-        for item in items:
-            self._item(surface, item)
-        self._panels = lying
+    def _lay(self, surface: pygame.Surface, items: tuple[Item, ...]) -> list[pygame.Rect]:
+        """Paint what lies, if it is not the same as before; return the places that changed."""
+        size = surface.get_size()
+        if items is self._lying_items and self._lying is not None:
+            return []
+        self._panels = []
+        stamps = [stamp for item in items for stamp in self._stamps(item)]
+        cloth = self._pictures.kept(self._cloth, surface.get_masks(), *size)
+        if self._lying is None:
+            self._lying = pygame.Surface(size, 0, surface)
+            places = [self._lying.get_rect()]
+            self._shown = None
+        else:
+            places = changed(self._lying_stamps, stamps)
+        self._lying_items, self._lying_stamps = items, stamps
+        return repaint(self._lying, cloth, stamps, places)
 
-    def _table(self, w: int, h: int) -> pygame.Surface:
-        """Return the bare table, in the form that is quickest to copy.
+    def _cloth(self, masks: Masks, w: int, h: int) -> pygame.Surface:
+        return cloth(self._pictures, self._look, self._scale, masks, w, h)
 
-        Its light is drawn small and spread: a gradient has no edges to lose, and at the size of
-        the screen it would take half of the first frame.
-        """
-        small = self._pictures.render(light(w // SPREAD + 1, h // SPREAD + 1, self._look.felt))
-        table = pygame.transform.smoothscale(small.convert(), (w, h))
-        dots = pygame.image.frombytes(noise(NOISE), (TILE, TILE), "RGBA").convert_alpha()
-        kind = self._look.table.weave
-        for tile in (dots, self._pictures.render(texture(kind, self._scale))):
-            for x, y in product(range(0, w, tile.get_width()), range(0, h, tile.get_height())):
-                table.blit(tile, (x, y))
-        return table
-
-    def _item(self, surface: pygame.Surface, item: Item) -> None:
+    def _stamps(self, item: Item) -> Iterator[Stamp]:
+        """Yield the pictures that show an item, in the order in which they lie."""
         match item:
             case Sprite():
-                self._sprite(surface, item)
+                yield from self._sprite(item)
             case Button():
-                self._button(surface, item)
+                yield from self._button(item)
             case Label():
-                self._label(surface, item)
+                yield self._label(item)
             case Panel():
-                self._panel(surface, item)
+                yield from self._panel(item)
             case Bracket():
                 x, y, w, h = self._pixels(item.rect)
                 colour = self._ground(*item.rect.middle).accent
                 opening = item.opening * self._scale
                 line = self._line(2.0)
-                picture = self._pictures.shape(bracket, w, h, opening, line, colour)
-                surface.blit(picture, (x, y))
+                yield Stamp(self._pictures.shape(bracket, w, h, opening, line, colour), x, y)
             case Figure():
                 x, y, w, h = self._pixels(item.rect)
                 ground = self._ground(*item.rect.middle)
-                picture = self._pictures.shape(drawing, item.name, w, h, ground, *item.words)
-                surface.blit(picture, (x, y))
+                yield Stamp(
+                    self._pictures.shape(drawing, item.name, w, h, ground, *item.words), x, y
+                )
             case Scroll():
-                surface.set_clip(self._pixels(item.rect))
+                clip = self._pixels(item.rect)
                 for inner in item.items:
-                    self._item(surface, inner)
-                surface.set_clip(None)
+                    yield from (stamp._replace(clip=clip) for stamp in self._stamps(inner))
             case Unseen():
                 pass
             case _:
@@ -186,51 +192,57 @@ class Painter:
         on_panel = any(rect.holds(x, y) for rect in self._panels)
         return self._look.panel if on_panel else self._look.felt
 
-    def _panel(self, surface: pygame.Surface, item: Panel | Button) -> None:
+    def _panel(self, item: Panel | Button) -> Iterator[Stamp]:
         x, y, w, h = self._pixels(item.rect)
         round_ = item.round if isinstance(item, Panel) else ROW_ROUND
         radius = round(min(round_ * self._scale, h / 2))
-        surface.blit(self._pictures.shape(panel, w, h, radius, self._look.panel), (x, y))
+        yield Stamp(self._pictures.shape(panel, w, h, radius, self._look.panel), x, y)
         if isinstance(item, Button) and item.style is Style.ROW and item.pressed:
             colour = self._look.panel.accent
             line = self._line(2.5)
-            surface.blit(self._pictures.shape(ring, w, h, radius, line, colour), (x, y))
+            yield Stamp(self._pictures.shape(ring, w, h, radius, line, colour), x, y)
         self._panels.append(item.rect)
 
-    def _sprite(self, surface: pygame.Surface, sprite: Sprite) -> None:
+    def _sprite(self, sprite: Sprite) -> Iterator[Stamp]:
         place = x, y, w, h = self._pixels(sprite.rect)
-        if sprite.turn:
-            turned = self._pictures.kept(self._turned, sprite.face, w, h, sprite.turn)
-            surface.blit(turned, turned.get_rect(center=(x + w // 2, y + h // 2)))
+        if sprite.turn or sprite.narrow < 1:
+            narrow = max(1, round(sprite.narrow * NARROW_STEPS)) / NARROW_STEPS
+            turned = self._pictures.kept(self._turned, sprite.face, w, h, sprite.turn, narrow)
+            yield Stamp(turned, *turned.get_rect(center=(x + w // 2, y + h // 2)).topleft)
             return
         if sprite.empty:
-            surface.blit(self._pictures.shape(card_place, w, h, self._look.felt), (x, y))
+            yield Stamp(self._pictures.shape(card_place, w, h, self._look.felt), x, y)
             return
         around = margin(w)
         if sprite.raised:
             reach = 3 * around
             dark = self._pictures.shape(high_shadow, w, h, reach)
-            surface.blit(dark, (x - reach, y - reach + around))
-        surface.blit(self._deck.card(sprite.face, w, h, self._scale), (x - around, y - around))
+            yield Stamp(dark, x - reach, y - reach + around)
+        yield Stamp(self._deck.card(sprite.face, w, h, self._scale), x - around, y - around)
         if sprite.selected:
-            reach, line = self._line(9.0), self._line(3.0)
-            light_ = self._pictures.shape(glow, w, h, reach, line, self._look.glow)
-            surface.blit(light_, (x - reach, y - reach))
+            yield self._light(place, 9.0, 3.0)
         if sprite.mark:
             colour = self._look.mark_colour(MARK_COLOURS[sprite.mark])
-            surface.blit(self._pictures.shape(frame, w, h, self._line(2.5), colour), (x, y))
+            yield Stamp(self._pictures.shape(frame, w, h, self._line(2.5), colour), x, y)
         if sprite.mark and sprite.mark is not Mark.LAID_OFF:
-            self._tag(surface, place, sprite.mark, w * 0.16)
+            yield from self._tag(place, sprite.mark, w * 0.16)
 
-    def _turned(self, face: Card | None, w: int, h: int, turn: float) -> pygame.Surface:
-        """Return a card turned, drawn at twice its size first so that its edges stay sharp."""
+    def _turned(
+        self, face: Card | None, w: int, h: int, turn: float, narrow: float
+    ) -> pygame.Surface:
+        """Return a card turned in its plane, or seen `narrow` while it is turned over.
+
+        One turned in its plane is drawn at twice its size first, so that its edges stay sharp.
+        """
+        if not turn:
+            card = self._deck.card(face, w, h, self._scale)
+            seen = max(1, round(card.get_width() * narrow)), card.get_height()
+            return pygame.transform.smoothscale(card, seen)
         twice = self._deck.card(face, 2 * w, 2 * h, 2 * self._scale)
         return pygame.transform.rotozoom(twice, -turn, 0.5)
 
-    def _tag(
-        self, surface: pygame.Surface, place: tuple[int, int, int, int], mark: Mark, size: float
-    ) -> None:
-        """Write what a mark means above the upper edge of a card or a button."""
+    def _tag(self, place: Place, mark: Mark, size: float) -> Iterator[Stamp]:
+        """Yield what a mark means, written above the upper edge of a card or a button."""
         x, y, w, _ = place
         size = max(12.0 * self._scale, size)
         text = self._letters.line(mark.value, size, True, INK, self._look.brass)
@@ -238,16 +250,15 @@ class Painter:
         tag_w, tag_h = text.get_width() + 2 * pad, text.get_height()
         left, top = x + round(w * 0.05), y - tag_h + self._line(3.0)
         colour = self._look.mark_colour(MARK_COLOURS[mark])
-        picture = self._pictures.shape(tag, tag_w, tag_h, colour, INK)
-        surface.blit(picture, (left, top))
-        surface.blit(text, (left + pad, top))
+        yield Stamp(self._pictures.shape(tag, tag_w, tag_h, colour, INK), left, top)
+        yield Stamp(text, left + pad, top)
 
-    def _button(self, surface: pygame.Surface, button: Button) -> None:
+    def _button(self, button: Button) -> Iterator[Stamp]:
         x, y, w, h = self._pixels(button.rect)
         line = self._line(1.5)
         look, style = self._look, button.style
         if style in (Style.ROW, Style.SWITCH):
-            self._panel(surface, button)
+            yield from self._panel(button)
             return
         chosen = style is Style.CHIP and button.pressed is True
         if button.enabled and (chosen or style in (Style.PRIMARY, Style.KNOCK)):
@@ -261,9 +272,9 @@ class Painter:
                 plain_button, w, h, line, ground, opacity, button.enabled
             )
             drop = 0.0
-        surface.blit(picture, (x, y))
+        yield Stamp(picture, x, y)
         if chosen:
-            surface.blit(self._pictures.shape(ring, w, h - line, h / 2, 1.5 * line, INK), (x, y))
+            yield Stamp(self._pictures.shape(ring, w, h - line, h / 2, 1.5 * line, INK), x, y)
         colour = ground.text if button.enabled else ground.dim
         share = 0.33 if style is Style.SMALL else 0.4
         size = (button.size or max(14.0, button.rect.h * share)) * self._scale
@@ -271,15 +282,15 @@ class Painter:
             button.label, size, True, colour, ground, (button.rect.w - 16) * self._scale
         )
         left, top = x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2
-        surface.blit(text, (left, top - round(drop)))
+        yield Stamp(text, left, top - round(drop))
         if button.mark:
             colour = self._look.mark_colour(MARK_COLOURS[button.mark])
             frame_ = self._pictures.shape(ring, w, h, h / 2, self._line(3.0), colour)
-            surface.blit(frame_, (x, y))
+            yield Stamp(frame_, x, y)
             inset = round(min(h * 0.3, w * 0.2))
-            self._tag(surface, (x + inset, y, w - inset, h), button.mark, h * 0.24)
+            yield from self._tag((x + inset, y, w - inset, h), button.mark, h * 0.24)
 
-    def _label(self, surface: pygame.Surface, label: Label) -> None:
+    def _label(self, label: Label) -> Stamp:
         ground = self._ground(label.x, label.y)
         colours = {
             Tone.NORMAL: ground.text,
@@ -293,13 +304,13 @@ class Painter:
         )
         x, y = round(label.x * self._scale), round(label.y * self._scale)
         shift = {Align.LEFT: 0, Align.CENTRE: text.get_width() // 2, Align.RIGHT: text.get_width()}
-        surface.blit(text, (x - shift[label.align], y - text.get_height() // 2))
+        return Stamp(text, x - shift[label.align], y - text.get_height() // 2)
 
     def _line(self, width: float) -> int:
         """Return the width of a line in whole device pixels."""
         return max(1, round(width * self._scale * self._look.lines))
 
-    def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
+    def _pixels(self, rect: Rect) -> Place:
         """Return a place in whole device pixels."""
         scale = self._scale
         x, y = round(rect.x * scale), round(rect.y * scale)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.friends import FRIEND
 from game.ui.art.portraits import pair, portrait
+from game.ui.art.suits import sign
 from game.ui.art.svg import box, document
 from game.ui.theme import Colour, Ground, hex_colour
 
@@ -82,6 +83,10 @@ def _box(w: float, h: float, ground: Ground) -> str:
     return document(w, h, box(line / 2, line / 2, w - line, h - line, w * 0.2, "none", edge))
 
 
+def _suit(w: float, h: float, ground: Ground, suit: str) -> str:
+    return sign(int(suit), round(w), hex_colour(ground.accent))
+
+
 _DRAWINGS: dict[str, Callable[..., str]] = {
     "portrait": _portrait,
     "radio": _radio,
@@ -89,4 +94,5 @@ _DRAWINGS: dict[str, Callable[..., str]] = {
     "level": _level,
     "thumb": _thumb,
     "box": _box,
+    "suit": _suit,
 }

@@ -8,7 +8,7 @@ import pygame
 
 FONTS = Path(__file__).parent / "fonts"
 MOST_PICTURES = 400
-"""Pictures kept; a table needs about a hundred."""
+"""Pictures kept; a table and its summary need about two hundred."""
 
 
 class Pictures:
@@ -23,24 +23,21 @@ class Pictures:
         """Drop all pictures, for other colours or another density."""
         self._kept.clear()
 
-    @property
-    def too_many(self) -> bool:
-        """Return whether it is time to start anew, for the sake of memory."""
-        return len(self._kept) > MOST_PICTURES
-
     def kept(self, make: Callable[..., pygame.Surface], *measures: object) -> pygame.Surface:
         """Return what a function makes of its arguments, made at the first call."""
-        key = (make, *measures)
-        if key not in self._kept:
-            self._kept[key] = make(*measures)
-        return self._kept[key]
+        return self._found((make, *measures), lambda: make(*measures))
 
     def shape(self, draw: Callable[..., str], *measures: object) -> pygame.Surface:
         """Return an SVG of `game.ui.art` in these measures, drawn at its first use."""
-        key = (draw, *measures)
-        if key not in self._kept:
-            self._kept[key] = self.render(draw(*measures))
-        return self._kept[key]
+        return self._found((draw, *measures), lambda: self.render(draw(*measures)))
+
+    def _found(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture by its key; those asked for longest ago make room for a new one."""
+        picture = self._kept.pop(key, None) or make()
+        self._kept[key] = picture
+        if len(self._kept) > MOST_PICTURES:
+            del self._kept[next(iter(self._kept))]
+        return picture
 
     def render(self, drawing: str) -> pygame.Surface:
         """Return an SVG as a picture, by way of a file: pygame reads nothing else in a browser."""

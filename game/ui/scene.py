@@ -107,6 +107,8 @@ class Sprite:
     """An outlined place where a card can lie."""
     turn: float = 0.0
     """Degrees that it is turned around its middle, clockwise."""
+    narrow: float = 1.0
+    """The share of its width that is seen while it is being turned over."""
     grip: str = ""
     """What a finger that drags it carries: a card of the hand by its letters, `STOCK` or `PILE`."""
     home: Rect | None = None
@@ -272,8 +274,8 @@ class Scene:
     width: float
     height: float
     items: tuple[Item, ...]
-    moving: tuple[Sprite, ...] = ()
-    """Cards under way, over everything that lies."""
+    moving: "tuple[Item, ...]" = ()
+    """What is under way, over everything that lies."""
     zones: tuple[Zone, ...] = ()
     """Where cards can be dragged to."""
     hint: Rect | None = None
@@ -303,8 +305,12 @@ class Scene:
 
     def places(self) -> dict[str, Rect]:
         """Return where each card is, by key."""
-        sprites = [item for item in self.items if isinstance(item, Sprite)]
-        return {sprite.key: sprite.rect for sprite in (*sprites, *self.moving)}
+        return {key: sprite.rect for key, sprite in self.sprites().items()}
+
+    def sprites(self) -> dict[str, Sprite]:
+        """Return the cards by key; of two with one key the upper one."""
+        items = (*self.items, *self.moving)
+        return {item.key: item for item in items if isinstance(item, Sprite)}
 
 
 def _hit(items: tuple[Item, ...], x: float, y: float) -> str:

@@ -1,6 +1,7 @@
 """What the player has set for good, and its text form; knows no screen and no storage."""
 
 from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from game.bot.opponents import ROSA, opponent_by_id
 from game.core.rules import HOUSE, Rules, parse_rules
@@ -15,6 +16,8 @@ VERSION = "1"
 SPEEDS = ("off", "fast", "normal", "slow")
 TEXT_SIZES = (100, 125, 150, 175, 200)
 """Percent of the usual size."""
+VOLUMES = (25, 50, 75, 100)
+"""Percent of the loudest."""
 MAX_LENGTH = 10_000
 _USUAL = Look()
 
@@ -33,6 +36,9 @@ class Settings:
     speed: str = "normal"
     text_size: int = 100
     left_handed: bool = False
+    sound: bool = True
+    volume: int = 50
+    haptics: bool = True
     theme: str = _USUAL.theme
     chrome: str = _USUAL.chrome
     four_colours: bool = _USUAL.four_colours
@@ -50,6 +56,7 @@ class Settings:
     def __post_init__(self) -> None:
         _check("speed", self.speed, SPEEDS)
         _check("text_size", self.text_size, TEXT_SIZES)
+        _check("volume", self.volume, VOLUMES)
         try:
             _ = self.look, self.names
             checked(self.friends)
@@ -76,6 +83,11 @@ class Settings:
     def look(self) -> Look:
         """Return how table and cards look."""
         return Look(self.theme, self.chrome, self.four_colours, self.large_index, self.back)
+
+    def switched(self, name: str) -> "Settings":
+        """Return the settings with the one of a name on that was off, or off that was on."""
+        changed: dict[str, Any] = {name: not getattr(self, name)}
+        return replace(self, **changed)
 
     def __str__(self) -> str:
         """Return the settings as lines of `name: value`; `parse_settings` reads them back."""

@@ -108,3 +108,14 @@ def part(number: int) -> str:
 def progress(number: int, count: int) -> str:
     """Return which of several is open: '3 of 12'."""
     return f"{number + 1} of {count}"
+
+
+PICTURES = {
+    "The aim": ("2h 3h 4h / 9c 9d 9s / Jc Qc Kc / As",),
+    "Cards and melds": ("7c 7d 7s / 4h 5h 6h", "Ac 2c 3c"),
+    "The deal": ("2d 5h 5c 8c 9s Jd Qh Kc 6s 3d",),
+    "Ending a hand": ("3d 4d 5d / Qc Qd Qh / 4s 3h 2c As",),
+    "Laying off": ("6s 7s 8s / Qc Qd Qh", "9s Ts / Qs"),
+    "What a hand scores": ("5h 6h 7h 8h / 2c 2d 2s / Tc Jc Qc",),
+}
+"""Cards beside the sections of the walk-through."""

@@ -188,6 +188,11 @@ SPEED_DETAIL = (
     "How fast cards move, and how long the computer looks at a move: short where it is obvious, "
     "not at all when off. A tap on the table ends the wait."
 )
+SOUND = "Sound"
+SOUND_DETAIL = "Cards, knocks and chimes, from your first touch on."
+VOLUME = "Volume"
+HAPTICS = "Vibration"
+HAPTICS_DETAIL = "A short buzz in your hand, on phones that can."
 SPEED_NAMES = {"off": "Off", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 TEXT_SIZE = "Text size"
 TEXT_SAMPLE = "So large are the texts on every screen."

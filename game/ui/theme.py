@@ -301,6 +301,16 @@ MIN_STRIP = 24.0
 
 MOVE_SECONDS = 0.28
 """How long a card takes from place to place."""
+DEAL_STEP = 0.06
+"""Seconds from card to card of a deal."""
+SPREAD_STEP = 0.05
+"""Seconds from card to card of a hand that is laid open."""
+LAYOFF_STEP = 0.4
+"""Seconds from one card laid off to the next."""
+COUNT_SECONDS = 0.6
+"""How long a sum takes to count up."""
+TOSS_SECONDS = 2.0
+"""How long the suits fly when a match is won."""
 SNAP_SECONDS = 0.16
 """How long a card that is let go takes to its place."""
 DEAF_SECONDS = 0.3

@@ -1,80 +1,195 @@
-"""How one scene becomes the next: each card travels from where it was to where it is.
+"""How one scene becomes the next: a change is a list of motions, each with a start and a duration.
 
 A card has the size of its goal all the way, so that its picture is drawn once.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
+from math import cos, pi
+from typing import TypeAlias
 
-from game.ui.scene import Item, Rect, Scene, Sprite
-from game.ui.theme import MOVE_SECONDS
+from game.ui.scene import Figure, Item, Label, Rect, Scene, Sprite
+
+_LAST_NUMBER = re.compile(r"\d+(?=\D*$)")
 
 
 @dataclass(frozen=True, slots=True)
-class Tween:
-    """A running change: the scene it ends in, and where the moving cards began."""
+class Move:
+    """A card on its way; one that shows another side at its goal is turned over as it goes."""
+
+    begins: Sprite
+    """The card as it lies before."""
+    goal: Sprite
+    start: float
+    """Seconds after the change began."""
+    seconds: float
+    hidden: bool = False
+    """Whether it is not seen before it starts, being one of a pile."""
+    sound: str = ""
+    """What is heard when it starts."""
+
+    @property
+    def key(self) -> str:
+        """Return the key of the item that it moves."""
+        return self.goal.key
+
+    def at(self, elapsed: float) -> Item | None:
+        """Return the card at a moment, None while it is not seen."""
+        share = _share(self, elapsed)
+        if share >= 1:
+            return self.goal
+        if self.hidden and elapsed < self.start:
+            return None
+        way = 1 - (1 - share) ** 3  # starts fast and arrives softly
+        rect = self.goal.rect.coming_from(self.begins.rect, way)
+        if self.begins.face == self.goal.face:
+            return replace(self.goal, rect=rect)
+        face = self.begins.face if share < 0.5 else self.goal.face
+        narrow = 1.0 if share <= 0 else abs(cos(pi * share))
+        return Sprite(self.key, rect, face, narrow=narrow)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The last number of a line of text, counted up from nothing; unseen before it starts."""
+
+    goal: Label
+    start: float
+    seconds: float
+    sound: str = ""
+
+    @property
+    def key(self) -> str:
+        """Return the key of the item that it changes."""
+        return self.goal.key
+
+    def at(self, elapsed: float) -> Item | None:
+        """Return the line at a moment."""
+        if elapsed < self.start:
+            return None
+        share = _share(self, elapsed)
+        text = _LAST_NUMBER.sub(lambda found: str(round(int(found[0]) * share)), self.goal.text)
+        return replace(self.goal, text=text)
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """A small drawing that is thrown up, falls and is gone."""
+
+    figure: Figure
+    speed: tuple[float, float]
+    """CSS pixels a second to the right and down when it starts."""
+    gravity: float
+    """CSS pixels a second that it becomes faster downwards in each second."""
+    start: float
+    seconds: float
+    sound: str = ""
+
+    @property
+    def key(self) -> str:
+        """Return the key of the item that it shows."""
+        return self.figure.key
+
+    def at(self, elapsed: float) -> Item | None:
+        """Return the drawing at a moment, None before its start and after its end."""
+        t = elapsed - self.start
+        if not 0 <= t < self.seconds:
+            return None
+        right, down = self.speed
+        rect = self.figure.rect.moved(right * t, down * t + self.gravity * t * t / 2)
+        return replace(self.figure, rect=rect)
+
+
+Motion: TypeAlias = Move | Count | Toss
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A running change: the scene in which it ends, and what moves until then."""
 
     after: Scene
-    began: Mapping[str, Rect]
+    motions: tuple[Motion, ...] = ()
+    """Of two with one key the first that is listed comes first."""
     lying: tuple[Item, ...] = ()
     """What does not move, the same value in every moment of the change."""
     elapsed: float = 0.0
-    seconds: float = MOVE_SECONDS
-    """How long it takes."""
+
+    @property
+    def seconds(self) -> float:
+        """Return how long it takes in all."""
+        return max((each.start + each.seconds for each in self.motions), default=0.0)
+
+    @property
+    def last_start(self) -> float:
+        """Return when the last of them sets out."""
+        return max((each.start for each in self.motions), default=0.0)
 
     @property
     def done(self) -> bool:
-        """Return whether every card has arrived."""
-        return not self.began or self.elapsed >= self.seconds
+        """Return whether all has arrived."""
+        return self.elapsed >= self.seconds
 
-    def advanced(self, dt: float) -> "Tween":
+    def advanced(self, dt: float) -> "Change":
         """Return it `dt` seconds later."""
         return replace(self, elapsed=self.elapsed + dt)
 
+    def started(self, since: float) -> tuple[Motion, ...]:
+        """Return the motions that started at a moment or after it, in order."""
+        return tuple(each for each in self.motions if since <= each.start < self.elapsed)
+
     def scene(self) -> Scene:
-        """Return the scene of this moment, moving cards on top of those that lie."""
+        """Return the scene of this moment, what moves on top of what lies."""
         if self.done:
             return self.after
-        share = _eased(self.elapsed / self.seconds)
-        moving = tuple(
-            replace(item, rect=item.rect.coming_from(self.began[item.key], share))
-            for item in self.after.items
-            if isinstance(item, Sprite) and item.key in self.began
-        )
+        now: dict[str, Motion] = {}
+        for motion in self.motions:
+            if motion.key not in now or motion.start <= self.elapsed:
+                now[motion.key] = motion
+        seen = (motion.at(self.elapsed) for motion in now.values())
+        moving = tuple(item for item in seen if item is not None)
         return replace(self.after, items=self.lying, moving=moving)
 
 
-def tween(
+def change(after: Scene, motions: Sequence[Motion]) -> Change:
+    """Return the change to a scene by these motions."""
+    keys = {motion.key for motion in motions}
+    lying = tuple(item for item in after.items if item.key not in keys)
+    return Change(after, tuple(motions), lying)
+
+
+LetGo: TypeAlias = tuple[str, Rect] | None
+"""The key of the card that a finger held, and where it left it; None where it held none."""
+
+
+def moved(
     before: Scene,
     after: Scene,
     origins: Mapping[str, str],
-    seconds: float = MOVE_SECONDS,
-    let_go: Mapping[str, Rect] = MappingProxyType({}),
-) -> Tween:
-    """Return the change between two scenes of one size, which takes some seconds.
+    seconds: float,
+    let_go: LetGo = None,
+) -> list[Move]:
+    """Return a move of each card that lies elsewhere than before, or with its other side up.
 
-    A card that both scenes hold moves; one that is new comes from the place of the key that
-    `origins` names for it, or is simply there.  `let_go` says where cards were that a finger held.
+    One that is new comes from the place of the key that `origins` names for it, or is simply
+    there. Between scenes of two sizes, and in no time, nothing moves.
     """
-    if (before.width, before.height) != (after.width, after.height):
-        return Tween(after, {})
-    was = before.places()
+    if not seconds or (before.width, before.height) != (after.width, after.height):
+        return []
+    was = before.sprites()
     left = set(origins.values())
-    began: dict[str, Rect] = {}
-    for key, rect in after.places().items():
+    moves = []
+    for key, goal in after.sprites().items():
         source = origins.get(key, key)
-        start = was.get(source)
-        if key in origins or source not in left:  # else another card has come from under it
-            start = let_go.get(source, start)
-        if start is not None and start != rect:
-            began[key] = start
-    lying = tuple(
-        item for item in after.items if not (isinstance(item, Sprite) and item.key in began)
-    )
-    return Tween(after, began, lying, seconds=seconds)
+        begins = was.get(source)
+        from_under = key not in origins and source in left
+        if begins and let_go and source == let_go[0] and not from_under:
+            begins = replace(begins, rect=let_go[1])
+        if begins and (begins.rect, begins.face) != (goal.rect, goal.face):
+            moves.append(Move(begins, goal, 0.0, seconds))
+    return moves
 
 
-def _eased(share: float) -> float:
-    """Return a share of the way that starts fast and arrives softly (cubic ease-out)."""
-    return 1 - (1 - min(1.0, share)) ** 3
+def _share(motion: Motion, elapsed: float) -> float:
+    """Return how much of its time a motion has had, 0 to 1."""
+    return min(1.0, max(0.0, (elapsed - motion.start) / motion.seconds))

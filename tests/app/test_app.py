@@ -114,28 +114,26 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert one.deck != other.deck
 
 
-def test_at_rest_nothing_is_drawn_and_nothing_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_rest_nothing_is_drawn_and_nothing_is_due() -> None:
     host = MemoryHost()
     app = opened(host)
-    flips: list[int] = []
-    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    host.presented.clear()
     for _ in range(5):
         assert app.frame() is None
         host.time += 100
-    assert not flips
+    assert not host.presented
     press(app, host, next_key(host))
-    assert flips
+    assert host.presented
 
 
-def test_a_lost_picture_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_picture_is_drawn_again() -> None:
     host = MemoryHost()
     app = opened(host)
-    flips: list[int] = []
-    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    host.presented.clear()
     host.lost = True
     app.frame()
     app.frame()
-    assert len(flips) == 1
+    assert host.presented == [[(0, 0, *host.size)]]
 
 
 def test_the_first_frame_takes_the_loading_panel_away_once() -> None:

@@ -98,9 +98,13 @@ def parts(value: object) -> Iterator[object]:
 def matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many matches are played; each painted scene is looked at instead of drawn."""
 
-    def paint(self: Painter, surface: pygame.Surface, scene: Scene, scale: float) -> None:
+    def paint(
+        self: Painter, surface: pygame.Surface, scene: Scene, scale: float
+    ) -> list[pygame.Rect]:
         if Watching.host is not None:
-            Watching.host.look((scene.items, scene.moving))
+            Watching.host.look((scene.items, scene.moving, scene.sheet))
+            Watching.moved += bool(scene.moving)
+        return [surface.get_rect()]
 
     monkeypatch.setattr(Painter, "paint", paint)
     return 200 if request.config.getoption("--long") else 1
@@ -110,16 +114,20 @@ class Watching:
     """The host whose scenes are painted now."""
 
     host: Watcher | None = None
+    moved = 0
+    """Scenes in which something was under way."""
 
 
 @pytest.mark.parametrize("rules", [HOUSE, OKLAHOMA, Rules(games=3, big_gin=True)])
 def test_nothing_tells_of_the_others_cards(matches: int, rules: Rules) -> None:
+    Watching.moved = 0
     counts = [play_match(seed, rules) for seed in range(matches)]
     looked, reloads, handovers = map(sum, zip(*counts, strict=True))
     print(f"{matches} matches, {looked} looks, {reloads} reloads, {handovers} frames of hand-over")
     assert looked > 1000 * matches
     assert reloads > 3 * matches
     assert handovers > 20 * matches
+    assert Watching.moved > 100 * matches
 
 
 def play_match(seed: int, rules: Rules) -> tuple[int, int, int]:
@@ -138,6 +146,7 @@ def play_match(seed: int, rules: Rules) -> tuple[int, int, int]:
         handovers += hidden
         if hidden:
             assert not any(isinstance(part, Sprite) for part in parts(app._display.scene))
+            assert app._display.still, "what moves tells what it is"
         if progress.match_over:
             return looked + host.looked, reloads, handovers
         if rng.random() < 0.01:

@@ -19,7 +19,7 @@ DEEDS = ("pass", "take", "draw", "discard", "knock", "next-hand", "result", "rem
 @pytest.fixture
 def kills(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
     """How often the game is killed; it draws nothing, which takes nearly all of its time."""
-    monkeypatch.setattr(Painter, "paint", lambda *_: None)
+    monkeypatch.setattr(Painter, "paint", lambda *_: [])
     pygame.display.init()
     pygame.event.clear()
     return 20_000 if request.config.getoption("--long") else 200

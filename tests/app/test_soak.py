@@ -17,7 +17,7 @@ MOST_FRAMES = 100_000
 @pytest.fixture
 def matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many matches are played; nothing is drawn, which takes nearly all of the time."""
-    monkeypatch.setattr(Painter, "paint", lambda *_: None)
+    monkeypatch.setattr(Painter, "paint", lambda _, surface, *__: [surface.get_rect()])
     pygame.display.init()
     pygame.event.clear()
     return 2_000 if request.config.getoption("--long") else 3

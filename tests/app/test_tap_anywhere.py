@@ -12,6 +12,7 @@ from game.core.rules import Rules
 from game.progress import Progress
 from game.save import load_text, save_text
 from game.ui.draw import Painter
+from game.ui.scene import PILE, STOCK, Sprite
 from game.ui.settings import Settings
 from tests.memory_host import MemoryHost
 
@@ -28,7 +29,7 @@ RARELY = {"resign-now", "deal", "rematch", "leave", "play"}
 @pytest.fixture
 def doings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many random doings; nothing is drawn, which takes most of the time."""
-    monkeypatch.setattr(Painter, "paint", lambda *_: None)
+    monkeypatch.setattr(Painter, "paint", lambda _, surface, *__: [surface.get_rect()])
     return 100_000 if request.config.getoption("--long") else 4_000
 
 
@@ -81,7 +82,8 @@ class Player:
         """Let up to so many frames pass, some of them after a long rest."""
         for _ in range(most):
             wait = self.app.frame()
-            self.host.time += self.rng.choice((0.0, 1 / 60, 0.2, 1.0)) if wait is None else wait
+            rest = self.rng.choice((0.0, 1 / 60, 0.2, 1.0))
+            self.host.time += rest if wait is None else max(wait, 1 / 60)
 
     def do(self) -> str:
         """Do anything, and return what kind of thing it was."""
@@ -115,7 +117,7 @@ class Player:
 
     def _drag(self, kind: str) -> None:
         """Drag from anywhere to anywhere, in one go or over some frames, to whatever end."""
-        self._down(self._point())
+        self._down(self._loose() if self.rng.random() < 0.3 else self._point())
         if kind == "second":
             self._post(pygame.FINGERDOWN, finger_id=1)
         for _ in range(self.rng.randrange(4)):
@@ -130,6 +132,17 @@ class Player:
             self.host.touch_cancelled = True
         if self.rng.random() < 0.95:
             self._up()
+
+    def _loose(self) -> tuple[int, int]:
+        """Return a point on something that can be dragged, the two piles as often as all cards."""
+        scene = self.app._display.scene
+        grips = {s.grip: s for s in scene.top if isinstance(s, Sprite) and s.grip}
+        piles = [grips[name] for name in (STOCK, PILE) if name in grips]
+        chosen = piles if piles and self.rng.random() < 0.5 else list(grips.values())
+        if not chosen:
+            return self._point()
+        x, y = self.rng.choice(chosen).rect.middle
+        return round(x), round(y)
 
     def _point(self) -> tuple[int, int]:
         """Return a point on a control more often than not."""

@@ -10,16 +10,13 @@ import argparse
 from dataclasses import dataclass, field
 from random import Random
 
-from game.bot.classic import classic
-from game.bot.mind import LEVEL, conclude
+from game.bot.mind import LEVEL
 from game.bot.reckon import Option, knock_features, moment, options
 from game.bot.weights import KNOCK, WORTH
 from game.core.actions import Action, Discard, Knock
-from game.core.deal import shuffle
-from game.core.round import Phase, apply, deal
-from game.core.rules import HOUSE
-from game.core.scoring import Seat, score
-from game.core.view import PlayerView, view_of
+from game.core.round import Phase, Round
+from game.core.view import view_of
+from tests.bot.lessons import lesson
 from tests.bot.moments import ended
 
 TRIES_DISCARD, TRIES_KNOCK = 0.04, 0.1
@@ -90,33 +87,26 @@ def explored(found: list[Option], rng: Random) -> Option:
 
 def one_hand(seed: int, going_on: Equations, knocking: Equations) -> None:
     """Play one hand and enter what the learner did in it."""
-    rng, seat = Random(seed), seed % 2
-    round_ = deal(HOUSE, seed // 2 % 2, shuffle(rng))
+    rng = Random(seed)
     lines: list[tuple[bool, int, Row]] = []
-    while round_.result is None:
+
+    def choose(round_: Round) -> Action:
         view = view_of(round_, round_.turn)
-        if round_.turn != seat or view.phase is not Phase.DISCARD:
-            action = _other(view, seat, rng)
-        else:
-            option = explored(ended(options(view, LEVEL)), rng)
-            action = option.action
-            now = moment(view, LEVEL)
-            if isinstance(action, Discard):
-                lines.append((False, now.row, option.outlook))
-            elif option.left:
-                numbers = knock_features(option.left, now.thought, now.draws)
-                lines.append((True, now.row, numbers))
-        round_, _ = apply(round_, action)
-    points = score(round_.result, HOUSE).total
-    brought = points if round_.result.winner == seat else -points
+        found = ended(options(view, LEVEL))
+        if view.phase is not Phase.DISCARD:
+            return found[0].action
+        option = explored(found, rng)
+        now = ended(moment(view))
+        if isinstance(option.action, Discard):
+            lines.append((False, now.row, option.outlook))
+        elif isinstance(option.action, Knock) and option.left:
+            numbers = knock_features(now, option.left, option.action.melds)
+            lines.append((True, now.row, numbers))
+        return option.action
+
+    brought = lesson(seed, choose)
     for knocked, turn, numbers in lines:
         (knocking if knocked else going_on).add(turn, numbers, brought)
-
-
-def _other(view: PlayerView, seat: Seat, rng: Random) -> Action:
-    if view.seat == seat:
-        return ended(options(view, LEVEL))[0].action
-    return conclude(classic(view, LEVEL, rng))
 
 
 def text(name: str, old: tuple[Row, ...], equations: Equations) -> str:

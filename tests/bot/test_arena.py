@@ -65,4 +65,4 @@ def test_the_expert_plays_as_strongly_as_ever(capsys: pytest.CaptureFixture[str]
     """Sixteen short matches of a fixed seed: a change of play shows here and must be meant."""
     main(["expert", "beginner", "--matches", "16", "--seed", "3", "--target", "50", "--json"])
     data = json.loads(capsys.readouterr().out)
-    assert (data["wins"], data["hands"]) == (11, 48)
+    assert (data["wins"], data["hands"]) == (13, 47)

@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from game.bot.mind import LEVEL, conclude
+from game.bot.opponents import opponent_by_id
 from game.bot.think import think
 from game.core.actions import Action, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Cards, as_mask, bit, each, parse_card, parse_cards
@@ -13,6 +15,7 @@ from game.core.deal import shuffle
 from game.core.round import Phase, Round, deal, legal_actions
 from game.core.rules import HOUSE
 from game.core.view import PlayerView, view_of
+from tests.bot.test_coach import holding as pile_before
 from tests.play import fresh, match_by_mind, thought
 
 
@@ -69,6 +72,18 @@ def test_it_takes_a_low_card_that_clearly_improves_a_high_hand() -> None:
 def test_it_throws_a_stranger_and_keeps_melds_and_pairs() -> None:
     view = holding("5h 6h 7h 2c 2d 9c Td Ts 4s 3s Kd", "As", Phase.DISCARD)
     assert decided(view) == Discard(parse_card("Kd"))
+
+
+def test_it_credits_pairs_alike_where_the_one_who_counts_sees_that_one_is_dead() -> None:
+    view = pile_before("5h 6h 7h 2c 3c 4c Kc Kd Qh Qs As", "Kh Ks")
+    thrown: dict[str, set[Action]] = {"classic": set(), "counter": set()}
+    for id_, actions in thrown.items():
+        mind = opponent_by_id(id_).mind
+        actions |= {conclude(mind(view, LEVEL, Random(seed))) for seed in range(30)}
+    kings = {Discard(parse_card("Kc")), Discard(parse_card("Kd"))}
+    queens = {Discard(parse_card("Qh")), Discard(parse_card("Qs"))}
+    assert thrown["classic"] == kings | queens
+    assert thrown["counter"] == kings
 
 
 def test_it_never_throws_the_card_it_took() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.tools.tree import contents, plant, write
 from tests.web.address import hashed
-from web.tools import bytecode, slim, worker, zips
+from web.tools import bytecode, pack, slim, worker, zips
 from web.tools import site as site_tool
 from web.tools.errors import BuildError
 from web.tools.manifest import png_size
@@ -23,8 +23,8 @@ HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 def renaming(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Python files be renamed, not compiled: test_bytecode.py runs the real compiler."""
 
-    def rename(_: Path, __: Path, packed: Path, out: Path, *, level: int, root: str) -> None:
-        assert (level, root) == (bytecode.FULL, "assets/")
+    def rename(_: Path, __: Path, packed: Path, out: Path, *, bare: bool, root: str) -> None:
+        assert (bare, root) == (True, "assets/")
         files = zips.read(packed)
         zips.write(out, {re.sub(r"\.py$", ".pyc", name): files[name] for name in files})
 
@@ -248,8 +248,10 @@ def test_a_missing_part_is_named(parts: Parts, site: Path, gone: str) -> None:
 
 
 def test_a_game_that_pygbag_refuses_ends_in_a_sentence(
-    parts: Parts, site: Path, capfd: pytest.CaptureFixture[str]
+    parts: Parts, site: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    allowed = "--disable-sound-format-error"
+    monkeypatch.setattr(pack, "OPTIONS", tuple(each for each in pack.OPTIONS if each != allowed))
     write(parts.root / "game/sounds/knock.wav", "RIFF")
 
     with pytest.raises(BuildError, match="pygbag could not pack the game"):

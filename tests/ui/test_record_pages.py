@@ -1,6 +1,7 @@
 """What the pages about finished hands say, and how one walks through them."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -260,9 +261,11 @@ def test_the_summarys_buttons_can_be_touched(size: tuple[int, int]) -> None:
     for hand in (ends(0)[0], ends(0)[-1]):
         scene = scene_of(table_of(hand, UiState(showdown_seen=True)), Screen(*size))
         found = [item for item in scene.items if isinstance(item, Button)]
-        assert len(found) == 2
+        assert len(found) == 4
         assert all(item.rect.h >= 44 and item.rect.w >= 44 for item in found)
-        assert found[0].rect.right < found[1].rect.x
+        for one, other in combinations(found, 2):
+            beside = one.rect.right < other.rect.x
+            assert beside or one.rect.bottom < other.rect.y
 
 
 def undo_button(scene: Scene) -> Button | None:

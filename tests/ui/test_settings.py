@@ -1,5 +1,6 @@
 """Settings as text and back; anything else is refused."""
 
+from dataclasses import fields
 from itertools import product
 
 import pytest
@@ -40,6 +41,30 @@ def test_what_is_left_out_has_its_usual_value() -> None:
 def test_a_text_that_is_none_of_ours_is_refused(text: str) -> None:
     with pytest.raises(SettingsError):
         parse_settings(text)
+
+
+def test_every_setting_is_kept() -> None:
+    settings = Settings(
+        "slow",
+        150,
+        left_handed=True,
+        sound=False,
+        volume=75,
+        haptics=False,
+        theme="night",
+        chrome="light",
+        four_colours=True,
+        large_index=True,
+        back="fans",
+        offer_cut=True,
+        opponent="friend",
+        player_1="Ann",
+        player_2="Bob",
+        rules=OKLAHOMA,
+    )
+    names = [each.name for each in fields(Settings)]
+    assert [n for n in names if getattr(settings, n) == getattr(Settings(), n)] == []
+    assert parse_settings(str(settings)) == settings
 
 
 def test_a_look_is_kept() -> None:

@@ -1,5 +1,7 @@
 """A lifted card belongs to the stage: it hangs over the rest, and travels from where it was."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from game.ui.scene import Rect, Scene, Sprite
 from game.ui.stage import Stage
 from game.ui.state import UiState
 from game.ui.table import obey, scene_of, table_of
+from game.ui.timeline import moved
 from tests.play import match_by_mind
 
 STATES = [state for state in match_by_mind(3) if not state.hand_over]
@@ -41,7 +44,7 @@ def hanging(scene: Scene, stage: Stage, number: int = 3) -> tuple[Sprite, Rect]:
 
 def drawn(stage: Stage) -> bool:
     surface = pygame.display.set_mode((390, 844))
-    return stage.draw(surface, 1.0)
+    return bool(stage.draw(surface, 1.0))
 
 
 def test_a_lifted_card_hangs_over_the_rest_and_leaves_its_place() -> None:
@@ -49,9 +52,7 @@ def test_a_lifted_card_hangs_over_the_rest_and_leaves_its_place() -> None:
     stage = staged(scene)
     held, place = hanging(scene, stage)
     seen = stage.seen()
-    assert seen.moving[-1].key == held.key
-    assert seen.moving[-1].rect == place
-    assert seen.moving[-1].raised
+    assert seen.moving == (replace(held, rect=place, raised=True),)
     assert held.key not in [item.key for item in seen.items]
     assert len(seen.items) == len(scene.items) - 1
     assert stage.scene is scene
@@ -108,11 +109,11 @@ def test_a_card_drawn_by_hand_comes_from_where_it_was_let_go_and_the_stock_stays
     stage = staged(one)
     place = one.places()["stock"].moved(30, 200)
     stage.lift(Lift("stock", place, None), SNAP)
-    assert stage.seen().moving[-1].face is None
+    assert [s.face for s in stage.seen().moving if isinstance(s, Sprite)] == [None]
     stage.lift(None, SNAP)
-    stage.move(two, origins(DRAWING, events), 0.3)
+    stage.move(two, moved(one, two, origins(DRAWING, events), 0.3, stage.let_go))
     key = f"card:{card_text(after.round.drawn or 0)}"
-    moving = {sprite.key: sprite.rect for sprite in stage.seen().moving}
+    moving = {s.key: s.rect for s in stage.seen().moving if isinstance(s, Sprite)}
     assert moving[key].middle == pytest.approx(place.middle)
     assert "stock" not in moving
 
@@ -131,7 +132,7 @@ def test_taking_hold_of_a_card_ends_what_was_under_way() -> None:
     scene = scene_with(UiState())
     other, _ = obey("sort", FULL, UiState())
     stage = staged(scene)
-    stage.move(scene_with(other), {}, 1.0)
+    stage.move(scene_with(other), moved(scene, scene_with(other), {}, 1.0))
     assert not stage.still
     hanging(scene_with(other), stage)
     assert len(stage.seen().moving) == 1

@@ -4,6 +4,7 @@ Plays soundly enough to come to an end and knows no rules: what is allowed is wh
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from tests.web.engines.browser import Browser, BrowserError, Button
@@ -145,6 +146,17 @@ def select(browser: Browser, card: Button, activate: Activate) -> None:
         return  # activating it again would discard it
     activate(browser, card)
     browser.wait(f"{card.label!r} selected", lambda: controls(browser)[card.key].pressed)
+
+
+def press_all(browser: Browser, *keys: str) -> None:
+    """Press controls one after another, each as soon as it is there."""
+    for key in keys:
+        browser.wait(key, partial(_offered, browser, key), TURN_SECONDS)
+        browser.press(key)
+
+
+def _offered(browser: Browser, key: str) -> bool:
+    return key in controls(browser)
 
 
 def play_hand(browser: Browser, activate: Activate) -> int:

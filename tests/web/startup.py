@@ -1,11 +1,10 @@
-"""How long a browser takes from the address to the first playable frame: `./build.sh bench --web`.
+"""How long from the address to the first playable frame: `./build.sh bench --web start`.
 
 The built site and a page of stock parts (tests/web/stock.py) take turns, so that a busy machine is
 as hard on the one as on the other. Cold: a browser that never saw the site. Warm: the page loaded
 again, the site's files kept by its service worker and the stock page's by the browser.
 """
 
-import argparse
 import shutil
 import statistics
 import tempfile
@@ -50,12 +49,8 @@ class Times:
     warm: list[float] = field(default_factory=list)
 
 
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(prog="./build.sh bench --web")
-    parser.add_argument("--runs", type=int, default=5, help="starts of each kind (5)")
-    parser.add_argument("--engine", choices=ENGINES, action="append", help="only this one")
-    options = parser.parse_args()
+def compare(engines: list[str], runs: int) -> None:
+    """Measure and print, with so many starts of each kind."""
     with tempfile.TemporaryDirectory(prefix="gin-rummy-") as work:
         ours, plain = Path(work, "ours"), Path(work, "stock")
         shutil.copytree(SITE, ours)
@@ -64,8 +59,8 @@ def main() -> None:
         _mark(plain)
         worker.write(ours)
         print(f"Over the network: {sent(SITE):,} bytes; stock parts {sent(plain):,} bytes")
-        for name in options.engine or ENGINES:
-            report(name, *measure(ENGINES[name], [ours, plain], options.runs))
+        for name in engines:
+            report(name, *measure(ENGINES[name], [ours, plain], runs))
 
 
 def sent(site: Path) -> int:
@@ -136,7 +131,3 @@ def _mark(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     tag = '<script type="module" src="mark.js"></script>\n</head>'
     (site / "index.html").write_text(page.replace("</head>", tag), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -9,6 +9,7 @@ import { fail, noWebAssembly } from "./errors.js";
 import { files } from "./files.js";
 import "./page.js";
 import { opened } from "./saves.js";
+import { openScreen } from "./screen.js";
 
 const { app = "", runtime = "" } = document.documentElement.dataset;
 const RUNTIME = new URL(runtime, document.baseURI).href;
@@ -90,6 +91,7 @@ async function startPython(downloads) {
   python._api._skip_unwind_fatal_error = true;
   python._api.on_fatal = fail;
   python.canvas.setCanvas2D(byId("canvas"));
+  openScreen(() => python._module.HEAPU32);
   const sitePackages = python._module.API.sitePackages;
   python.unpackArchive(await downloads.bytes(PYGAME), "zip", { extractDir: sitePackages });
   python.FS.mkdirTree(APP_FOLDER);

@@ -5,6 +5,7 @@
  * @module
  */
 import { askText, takeAnswers } from "./ask.js";
+import { buzz, stayAwake } from "./awake.js";
 import { contrast, watchContrast } from "./contrast.js";
 import { copyText, takeCopied } from "./copy.js";
 import { fail } from "./errors.js";
@@ -13,6 +14,8 @@ import { asleep, ownsSaves } from "./owner.js";
 import { askFile, giveFile, takeFile } from "./parcels.js";
 import "./pinch.js";
 import { readSaved, saves, writeSaved } from "./saves.js";
+import { present } from "./screen.js";
+import { keepSound, sound } from "./sound.js";
 
 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
 const status = /** @type {HTMLElement} */ (document.getElementById("status"));
@@ -34,7 +37,8 @@ export function wake() {
 /**
  * Sleep until the game should draw again.
  * @param {number} ms 0: the next animation frame; more: the next event or so many milliseconds; less: the next event
- * @returns {Promise<void>} resolves in an animation frame; in a hidden tab only for an event
+ * @returns {Promise<void>} resolves in an animation frame, but for an event at once: what it changes is seen in the frame
+ *   that follows; in a hidden tab only for an event
  */
 function nextFrame(ms) {
   return new Promise((resolve) => {
@@ -56,8 +60,9 @@ function nextFrame(ms) {
       // No animation frame comes in a hidden tab, but the game has to hear that it was hidden.
       if (document.hidden && pending) timer = setTimeout(give);
     };
-    rouse = go;
-    if (ms === 0 || pending) go();
+    rouse = ms === 0 ? go : give;
+    if (ms === 0) go();
+    else if (pending) timer = setTimeout(give);
     else if (ms > 0) timer = setTimeout(go, ms);
   });
 }
@@ -136,8 +141,8 @@ function ready() {
 
 Object.assign(globalThis, {
   gin: {
-    nextFrame, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
+    nextFrame, present, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
+    buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
     askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
     copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),

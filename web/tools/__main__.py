@@ -87,15 +87,15 @@ def play(args: Sequence[str]) -> int:
 
 
 def bench(args: Sequence[str]) -> int:
-    """Measure the solver, or with --web how long browsers take to start the game."""
+    """Measure the solver, or with --web the game in real browsers."""
     parser = _parser("bench", "Measure the solver.", add_help=False)
-    parser.add_argument("--web", action="store_true", help="measure the start in real browsers")
+    parser.add_argument("--web", action="store_true", help="measure the game in real browsers")
     options, rest = parser.parse_known_args(args)
     if options.web:
         _make_site(official=options.official_runtime, tests=True)
     else:
         venv.ensure()
-    module = "tests.web.startup" if options.web else "tests.bench"
+    module = "tests.web.bench" if options.web else "tests.bench"
     return subprocess.call([sys.executable, "-m", module, *rest], cwd=ROOT)
 
 
@@ -128,7 +128,7 @@ COMMANDS = {
     "serve": Command("make the site and serve it at http://localhost:8000/", serve),
     "test": Command("run every check and test, real browsers included", test),
     "play": Command("play in a window on this machine", play),
-    "bench": Command("measure how fast hands are solved; --web: how fast the game starts", bench),
+    "bench": Command("measure how fast hands are solved; --web: the game in browsers", bench),
     "clean": Command("remove what was built", clean),
     "help": Command("show this list", show_help),
 }

@@ -1,31 +1,59 @@
 /**
  * Compile Python files with the very Python that will run them in the browser.
  *
- * node bytecode.mjs <pyodide> <stdlib> <folder> <root> <level>: starts the Pyodide in the folder <pyodide> on the
- * standard library <stdlib>, and puts x.pyc beside each x.py below <folder>, compiled at this level of optimising.
+ * node bytecode.mjs <pyodide> <stdlib> <folder> <root> <level> <bare>: starts the Pyodide in the folder <pyodide> on the
+ * standard library <stdlib>, and puts x.pyc beside each x.py below <folder>, compiled at this level of optimising, "bare" without the annotations that only people and checkers read.
  * Tracebacks will name a file by its path in <folder>, without <root> in front. A mistake in a file ends it with one
  * line on standard error.
  */
 import { pathToFileURL } from "node:url";
 
-const [pyodide, stdlib, folder, root, level] = process.argv.slice(2);
+const [pyodide, stdlib, folder, root, level, bare] = process.argv.slice(2);
 
 const COMPILE = `
-import py_compile
+import ast
+from importlib._bootstrap_external import _code_to_hash_pyc
+from importlib.util import source_hash
 from pathlib import Path
 
-UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
+class Bare(ast.NodeTransformer):
+    """Leaves the annotations of functions and plain names out; those of classes make dataclasses."""
 
-def compile_all(root, level):
+    def visit_ClassDef(self, node):
+        for part in node.body:
+            if not isinstance(part, ast.AnnAssign):
+                self.visit(part)
+        return node
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        given = node.args
+        for each in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+            if each is not None:
+                each.annotation = None
+        return self.generic_visit(node)
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_AnnAssign(self, node):
+        if node.value is None:
+            return ast.copy_location(ast.Pass(), node)
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
+
+def compile_all(root, level, bare):
     """Compile every file in order; return what is wrong with the first bad one, or an empty text."""
     for source in sorted(Path("/folder").rglob("*.py")):
         # The name that tracebacks show is the same on every machine.
         name = source.relative_to("/folder").as_posix().removeprefix(root)
+        text = source.read_bytes()
         try:
-            py_compile.compile(str(source), f"{source}c", name, True, level, UNCHECKED)
-        except py_compile.PyCompileError as error:
-            line = getattr(error.exc_value, "lineno", None)
-            return f"{name}, line {line or '?'}: {getattr(error.exc_value, 'msg', error.exc_value)}"
+            tree = ast.parse(text, name)
+            if bare:
+                tree = ast.fix_missing_locations(Bare().visit(tree))
+            code = compile(tree, name, "exec", dont_inherit=True, optimize=level)
+        except (SyntaxError, ValueError) as error:
+            return f"{name}, line {getattr(error, 'lineno', None) or '?'}: {getattr(error, 'msg', error)}"
+        Path(f"{source}c").write_bytes(_code_to_hash_pyc(code, source_hash(text), False))
     return ""
 
 compile_all
@@ -39,7 +67,7 @@ const python = await loadPyodide({
   env: { PYTHONHASHSEED: "0" },
 });
 python.mountNodeFS("/folder", folder);
-const mistake = python.runPython(COMPILE)(root, Number(level));
+const mistake = python.runPython(COMPILE)(root, Number(level), bare === "bare");
 if (mistake) {
   console.error(mistake);
   process.exitCode = 1;

@@ -14,8 +14,6 @@ from web.tools.runtime.commands import run
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
 STANDARD_LIBRARY = "python_stdlib.zip"
-# As it was written, checks included: what was tested is what runs.
-FULL = 0
 # Without assertions and docstrings: nobody reads them in a browser, but everybody downloads them.
 LEAN = 2
 
@@ -38,12 +36,14 @@ def library(pyodide: Path, stdlib: Path, packed: Path) -> Path:
 
 
 def compile_zip(
-    pyodide: Path, stdlib: Path, packed: Path, out: Path, *, level: int, root: str = ""
+    pyodide: Path, stdlib: Path, packed: Path, out: Path, *, bare: bool = False, root: str = ""
 ) -> None:
     """Write a zip with x.pyc wherever the zip `packed` has x.py; out and packed may be one file.
 
-    Tracebacks name a file by its path in the zip, without `root` in front. The same input gives the
-    same bytes. Raises BuildError that names file and line when a file does not compile.
+    `bare` leaves out the annotations of functions, which Python would otherwise keep as code of
+    its own; only what never asks for them may be compiled so.  Tracebacks name a file by its path
+    in the zip, without `root` in front. The same input gives the same bytes. Raises BuildError that
+    names file and line when a file does not compile.
     """
     files = zips.read(packed)
     sources = [name for name in files if name.endswith(".py")]
@@ -53,15 +53,15 @@ def compile_zip(
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(files.pop(name))
-        _compile(pyodide, stdlib, folder, root, level)
+        _compile(pyodide, stdlib, folder, root, bare=bare)
         for name in sources:
             files[f"{name}c"] = (folder / f"{name}c").read_bytes()
     zips.write(out, files)
 
 
-def _compile(pyodide: Path, stdlib: Path, folder: Path, root: str, level: int) -> None:
+def _compile(pyodide: Path, stdlib: Path, folder: Path, root: str, *, bare: bool) -> None:
     run(
-        ["node", str(SCRIPT), str(pyodide), str(stdlib), str(folder), root, str(level)],
+        ["node", *map(str, (SCRIPT, pyodide, stdlib, folder, root, LEAN)), "bare" if bare else ""],
         failed="A Python file could not be compiled for the browser: mend it and run this again",
     )
 
@@ -72,6 +72,6 @@ def _kept(pyodide: Path, stdlib: Path, packed: Path, notice: str) -> Path:
 
     def make(work: Path, out: Path) -> None:
         say(notice)
-        compile_zip(pyodide, stdlib, packed, out, level=LEAN)
+        compile_zip(pyodide, stdlib, packed, out)
 
     return cache.keep(key, make, packed.name)

@@ -7,7 +7,9 @@ from web.tools import zips
 from web.tools.console import run
 from web.tools.errors import BuildError
 
-OPTIONS = ("--build", "--no_opt", "--cdn", "./", "--title", "Gin Rummy")
+OPTIONS = ("--build", "--no_opt", "--disable-sound-format-error", "--cdn", "./",
+           "--title", "Gin Rummy")  # fmt: skip
+"""The format: pygbag wants OGG, which Safari reads from version 18 on only; all read wave files."""
 
 
 def pack(stage: Path, template: Path, icon: Path) -> Path:

@@ -95,9 +95,7 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     icons.draw(svg, pictures)
     made = pack(staged, parts.root / "web/index.tmpl", pictures / icons.LARGEST)
     game = made / f"{NAME}.apk"
-    bytecode.compile_zip(
-        parts.pyodide, parts.stdlib_zip, game, game, level=bytecode.FULL, root="assets/"
-    )
+    bytecode.compile_zip(parts.pyodide, parts.stdlib_zip, game, game, bare=True, root="assets/")
     pictures.rename(made / "icons")
     shutil.copyfile(svg, made / "icons/icon.svg")
     runtime = {f"runtime/{name}": file for name, file in parts.pyodide_files().items()}

@@ -12,6 +12,11 @@ from web.tools.errors import BuildError
 
 BUILD = "game/build.txt"
 SKIPPED = {"__pycache__", "tests"}
+DESKTOP = {
+    *("hosts/desktop.py", "hosts/files.py", "solve.py"),
+    *("bot/arena.py", "bot/duel.py", "bot/tally.py"),
+}
+"""Files of the game that only a desktop or a command line runs: a browser need not load them."""
 
 
 def game_files(root: Path) -> list[Path]:
@@ -21,7 +26,9 @@ def game_files(root: Path) -> list[Path]:
     """
     _must_exist(root / "main.py")
     _must_exist(root / "game")
-    return [root / "main.py", *_files(root / "game")]
+    game = root / "game"
+    needed = [file for file in _files(game) if file.relative_to(game).as_posix() not in DESKTOP]
+    return [root / "main.py", *needed]
 
 
 def page_files(root: Path) -> list[Path]:

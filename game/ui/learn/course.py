@@ -1,6 +1,7 @@
 """Where a learner stands: in which lesson and at which of its words; knows no screen."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from game.core.cards import Card
 from game.core.events import Event
@@ -25,6 +26,11 @@ class Lesson:
     """The match before its last action, and what happened in it."""
     summary: bool = False
     """Whether the table has given way to the summary of the hand."""
+
+    def since(self, before: Self | None) -> tuple[Progress, tuple[Event, ...]] | None:
+        """Return `came` if its match has gone on since another moment of it, else None."""
+        goes_on = before is not None and self.progress != before.progress
+        return self.came if goes_on else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate
 
-from game.bot.outlook import best_of_eleven
+from game.bot.eleven import best_of_eleven
 from game.core.cards import (
     Card,
     Cards,

@@ -39,9 +39,11 @@ PAGES = (START, MENU, NEW_MATCH, RESULT, "own-rules", "draft-rules", "rules", "s
          *records.PAGES, *learning.PAGES)  # fmt: skip
 ASKED = ("hint", "review", fair.CUT)
 """Pages that only the match opens: of what the coach was asked, and of the cut."""
-SETTINGS = ("speed", "text", "left-handed", "theme", "chrome", "suits", "backs", "large-index",
-            "offer-cut")  # fmt: skip
+SETTINGS = ("speed", "text", "left-handed", "sound", "volume", "haptics",
+            "theme", "chrome", "suits", "backs", "large-index", "offer-cut")  # fmt: skip
 """Words that begin the commands of the settings."""
+SWITCHES = ("left-handed", "sound", "haptics", "large-index", "offer-cut")
+"""Those of them that are on or off."""
 IN_MATCH = (MENU, RESULT, "resign", records.LOG, fair.CUT)
 """Pages that speak of the match that is being played."""
 
@@ -260,8 +262,8 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, speed=value)
             case "text" if value.isdigit():
                 return replace(settings, text_size=int(value))
-            case "left-handed":
-                return replace(settings, left_handed=not settings.left_handed)
+            case "volume" if value.isdigit():
+                return replace(settings, volume=int(value))
             case "theme":
                 return replace(settings, theme=value)
             case "chrome":
@@ -270,10 +272,8 @@ def _set(settings: Settings, word: str, value: str) -> Settings:
                 return replace(settings, four_colours=value == "four")
             case "backs":
                 return replace(settings, back=value)
-            case "offer-cut":
-                return replace(settings, offer_cut=not settings.offer_cut)
-            case "large-index":
-                return replace(settings, large_index=not settings.large_index)
+            case _ if word in SWITCHES:
+                return settings.switched(word.replace("-", "_"))
             case _:
                 return settings
     except SettingsError:

@@ -27,16 +27,6 @@ PAGES = ("learn", "learned", "walk", "examples", "example", "questions", "questi
 NUMBERED = ("walk", "example", "question")
 """Pages that there are several of, by number."""
 
-PICTURES = {
-    "The aim": ("2h 3h 4h / 9c 9d 9s / Jc Qc Kc / As",),
-    "Cards and melds": ("7c 7d 7s / 4h 5h 6h", "Ac 2c 3c"),
-    "The deal": ("2d 5h 5c 8c 9s Jd Qh Kc 6s 3d",),
-    "Ending a hand": ("3d 4d 5d / Qc Qd Qh / 4s 3h 2c As",),
-    "Laying off": ("6s 7s 8s / Qc Qd Qh", "9s Ts / Qs"),
-    "What a hand scores": ("5h 6h 7h 8h / 2c 2d 2s / Tc Jc Qc",),
-}
-"""Cards beside the sections of the walk-through."""
-
 
 def learn_page() -> Page:
     """Return what there is to learn."""
@@ -85,7 +75,7 @@ def walk_page(rules: Rules, number: int) -> Page:
     sections = rules_page(rules)
     number %= len(sections)
     section = sections[number]
-    pictures: list[Block] = [_cards(each) for each in PICTURES.get(section.title, ())]
+    pictures: list[Block] = [_cards(each) for each in texts_learn.PICTURES.get(section.title, ())]
     said: list[Block] = [Heading(section.title), *map(Text, section.sentences)]
     columns = (tuple(said), tuple(pictures)) if pictures else (tuple(said),)
     return Page(texts_learn.WALK, columns, foot=_turning("walk", number, len(sections)))

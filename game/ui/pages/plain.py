@@ -25,7 +25,7 @@ from game.ui.pages.page import (
 from game.ui.pages.start import portrait_of
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
-from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
+from game.ui.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from game.undo import undoable
 
 SAMPLE = (None, *map(parse_card, ("7c", "Qd", "Kh", "As")))
@@ -54,6 +54,9 @@ def settings_page(settings: Settings) -> Page:
     sizes = tuple(
         Option(f"text:{each}", f"{each} %", each == settings.text_size) for each in TEXT_SIZES
     )
+    volumes = tuple(
+        Option(f"volume:{each}", f"{each} %", each == settings.volume) for each in VOLUMES
+    )
     return Page(
         texts.SETTINGS,
         (
@@ -66,6 +69,9 @@ def settings_page(settings: Settings) -> Page:
                     texts.LEFT_HANDED_DETAIL,
                     settings.left_handed,
                 ),
+                Switch("sound", texts.SOUND, texts.SOUND_DETAIL, settings.sound),
+                Options(texts.VOLUME, volumes),
+                Switch("haptics", texts.HAPTICS, texts.HAPTICS_DETAIL, settings.haptics),
                 Switch(
                     "offer-cut",
                     texts_fair.OFFER_CUT,
