@@ -114,7 +114,7 @@ def test_what_the_opponent_took_and_still_holds_is_told_at_any_time() -> None:
     most = 0
     taken: set[int] = set()
     hand = -1
-    for progress in match_by_mind(9):
+    for progress in match_by_mind(5):
         if progress.before.hands_played != hand:
             hand, taken = progress.before.hands_played, set()
         last = progress.actions[-1:]

@@ -38,7 +38,7 @@ SIZES = [
 
 def hands() -> list[Progress]:
     """Return states of one match in which you hold ten and eleven cards, melds and none."""
-    states = [state for state in match_by_mind(3) if not state.hand_over]
+    states = [state for state in match_by_mind(8) if not state.hand_over]
     return states[:60:5] + states[-8:]
 
 

@@ -38,7 +38,10 @@ def test_a_hand_by_the_mirror_alone_reloaded_in_the_middle(
 
 
 def test_play_goes_on_without_the_server(chromium: Chromium, own_site: SiteServer) -> None:
-    game.open_table(chromium, f"{own_site.url}?seed=11")
+    chromium.prepare(390, 844)
+    with chromium.page.expect_response(lambda answer: "favicon" in answer.url, timeout=60_000):
+        chromium.page.goto(f"{own_site.url}?seed=11")  # what a browser asks for last is its icon
+    game.wait_for_table(chromium)
     own_site.stop()
     game.play_hand(chromium, game.by_mirror)
     assert chromium.errors() == []
