@@ -18,6 +18,7 @@ from game.progress import YOU, Progress
 from game.session import Session, Step
 from game.ui import texts, texts_pages, wishes
 from game.ui.carrying import bring, bring_back
+from game.ui.durations import SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
 from game.ui.inputs import Inputs, Place
 from game.ui.layout import Screen
 from game.ui.pages.book import RESULT, START, book_scene, obey_page, usual_match
@@ -30,7 +31,6 @@ from game.ui.seat import viewer
 from game.ui.speech import selected_aloud, spoken_recent
 from game.ui.state import Open, UiState
 from game.ui.table import match_scene, obey
-from game.ui.theme import SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
 from game.ui.wishes import Wish
 
 

@@ -7,11 +7,11 @@ from game.core.events import Dealt, Event
 from game.core.scoring import Seat
 from game.host import Host
 from game.progress import Progress
+from game.ui.durations import SPEED_FACTORS
 from game.ui.motions import Way, celebration, step_motions, summary_motions
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.sounds import BUZZES, buzz_of, final_sound, sounds_of, to_celebrate
-from game.ui.theme import SPEED_FACTORS
 from game.ui.timeline import Motion
 
 

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from game.host import Canvas, Host
 from game.ui.dragging import Lift
+from game.ui.durations import DEAF_SECONDS, HANDOVER_SECONDS
 from game.ui.inputs import Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import DEAF_SECONDS, HANDOVER_SECONDS, Look
+from game.ui.theme import Look
 from game.ui.timeline import LetGo, Motion
 
 

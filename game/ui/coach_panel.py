@@ -49,7 +49,7 @@ def places(layout: TableLayout) -> tuple[Rect, ...]:
     low = min(layout.stock.y, layout.pile.y) - 10 * u
     ground = left - 5 * u  # else the corners of the cards look out of its round ones
     over_fan = Rect(ground, fan.y - 5 * u, layout.menu.right - ground, low - fan.y + 5 * u)
-    return over_fan, Rect(left, top.y, beside_menu, low - top.y)
+    return over_fan, Rect(ground, top.y, beside_menu + left - ground, low - top.y)
 
 
 def fitted(

@@ -7,10 +7,11 @@ from game.ui.art.backs import card_back
 from game.ui.art.faces import card_face
 from game.ui.art.paper import margin, shadow
 from game.ui.art.suits import sign
+from game.ui.colours import hex_colour
 from game.ui.pictures import Pictures
 from game.ui.stamps import QUICK
 from game.ui.texts import rank_index
-from game.ui.theme import Look, hex_colour
+from game.ui.theme import Look
 
 SMALL_CARD = 84.0
 """Cards narrower than this many CSS pixels get one large sign instead of their pattern."""

@@ -9,6 +9,7 @@ from game.core.cards import Card
 from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
 from game.ui.art.paper import card_place, frame, glow, high_shadow, margin
 from game.ui.cloth import Masks, cloth
+from game.ui.colours import Colour
 from game.ui.deck import Deck
 from game.ui.figures import drawing, ring
 from game.ui.lettering import Lettering
@@ -31,16 +32,7 @@ from game.ui.scene import (
     Unseen,
 )
 from game.ui.stamps import Place, Stamp, changed, repaint
-from game.ui.theme import (
-    BRASS,
-    GREEN_ON_DARK,
-    INFO,
-    INK,
-    RED_ON_DARK,
-    Colour,
-    Ground,
-    Look,
-)
+from game.ui.theme import BRASS, GREEN_ON_DARK, INFO, INK, RED_ON_DARK, Ground, Look
 
 ROW_ROUND = 14.0
 """Radius of the corners of a row that is pressed as a whole, in CSS pixels."""

@@ -6,7 +6,8 @@ from game.friends import FRIEND
 from game.ui.art.portraits import pair, portrait
 from game.ui.art.suits import sign
 from game.ui.art.svg import box, document
-from game.ui.theme import Colour, Ground, hex_colour
+from game.ui.colours import Colour, hex_colour
+from game.ui.theme import Ground
 
 
 def drawing(name: str, w: float, h: float, ground: Ground, *words: str) -> str:

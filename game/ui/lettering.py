@@ -3,9 +3,10 @@
 import pygame
 
 from game.ui.art.suits import sign
+from game.ui.colours import Colour, hex_colour
 from game.ui.pictures import Pictures
 from game.ui.texts import SUIT_SIGNS
-from game.ui.theme import Colour, Ground, Look, hex_colour
+from game.ui.theme import Ground, Look
 
 
 class Lettering:

@@ -6,9 +6,7 @@ from random import Random
 from game.core.events import Dealt, Event, Knocked, WentBigGin
 from game.core.scoring import Seat, Showdown
 from game.progress import YOU, Progress
-from game.ui.origins import origins
-from game.ui.scene import STOCK, Figure, Label, Panel, Rect, Scene, Sprite, card_key
-from game.ui.theme import (
+from game.ui.durations import (
     COUNT_SECONDS,
     DEAL_STEP,
     LAYOFF_STEP,
@@ -16,6 +14,8 @@ from game.ui.theme import (
     SPREAD_STEP,
     TOSS_SECONDS,
 )
+from game.ui.origins import origins
+from game.ui.scene import STOCK, Figure, Label, Panel, Rect, Scene, Sprite, card_key
 from game.ui.timeline import Count, LetGo, Motion, Move, Toss, moved
 
 

@@ -1,10 +1,9 @@
-"""Colours, sizes and durations: the one place where the look is decided; draws nothing."""
+"""Colours and sizes: the one place where the look is decided; draws nothing."""
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
 
-Colour: TypeAlias = tuple[int, int, int]
+from game.ui.colours import Colour, blend
 
 
 class Weave(Enum):
@@ -298,55 +297,3 @@ MIN_TARGET = 44.0
 """CSS pixels a touch target has at least in either direction."""
 MIN_STRIP = 24.0
 """CSS pixels that stay visible of a card in a row."""
-
-MOVE_SECONDS = 0.28
-"""How long a card takes from place to place."""
-DEAL_STEP = 0.06
-"""Seconds from card to card of a deal."""
-SPREAD_STEP = 0.05
-"""Seconds from card to card of a hand that is laid open."""
-LAYOFF_STEP = 0.4
-"""Seconds from one card laid off to the next."""
-COUNT_SECONDS = 0.6
-"""How long a sum takes to count up."""
-TOSS_SECONDS = 2.0
-"""How long the suits fly when a match is won."""
-SNAP_SECONDS = 0.16
-"""How long a card that is let go takes to its place."""
-DEAF_SECONDS = 0.3
-"""How long a summary that has just appeared takes no touch: it was meant for the table."""
-HANDOVER_SECONDS = 0.8
-"""How long the screen between two people takes no touch: longer than anybody goes on tapping."""
-SHOWDOWN_PAUSE = 1.6
-"""Seconds between the end of a hand and its summary."""
-
-
-SPEED_FACTORS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-"""What each speed makes of the durations above; nothing moves and nobody waits when it is off."""
-
-
-def hex_colour(colour: Colour) -> str:
-    """Return a colour as SVG writes it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-def blend(over: Colour, under: Colour, share: float) -> Colour:
-    """Return a colour laid over another with an opacity of 0 to 1."""
-    red, green, blue = (
-        round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True)
-    )
-    return red, green, blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast of two colours, 1 to 21, as WCAG 2 defines it."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (
-        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-        for value in (part / 255 for part in colour)
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -6,8 +6,8 @@ from game.app import App
 from game.bot.pace import seconds
 from game.core.view import view_of
 from game.progress import COMPUTER, Progress
+from game.ui.durations import MOVE_SECONDS, SPEED_FACTORS
 from game.ui.settings import SPEEDS, Settings
-from game.ui.theme import MOVE_SECONDS, SPEED_FACTORS
 from tests.app.driver import next_key, opened
 from tests.memory_host import MemoryHost
 

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from game.ui.art.paper import frame_line
+from game.ui.colours import blend, contrast
 from game.ui.draw import MARK_COLOURS
 from game.ui.scene import Mark
 from game.ui.theme import (
@@ -24,8 +25,6 @@ from game.ui.theme import (
     Contrast,
     Ground,
     Look,
-    blend,
-    contrast,
 )
 
 TEXT, GRAPHICS = 4.5, 3.0

@@ -5,9 +5,10 @@ from itertools import combinations, groupby
 import pygame
 import pytest
 
+from game.ui.colours import contrast
 from game.ui.draw import Painter
 from game.ui.scene import Label, Mark, Panel, Rect, Scene, Sprite
-from game.ui.theme import THEMES, Look, contrast
+from game.ui.theme import THEMES, Look
 
 LOOKS = [
     Look(),

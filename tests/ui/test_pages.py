@@ -10,6 +10,7 @@ from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, PRESETS, STANDARD, Rules
 from game.progress import Progress, Setup, start
 from game.records.replay import replay_of
 from game.ui import texts_fields, texts_pages
+from game.ui.durations import SPEED_FACTORS
 from game.ui.layout import Screen
 from game.ui.measure import text_width, wrapped
 from game.ui.mirror import controls
@@ -17,7 +18,7 @@ from game.ui.pages.book import IN_MATCH, PAGES, book_scene, obey_page
 from game.ui.scene import Bracket, Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
 from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui.state import Draft, Open, UiState
-from game.ui.theme import BACKS, CHROMES, MIN_TARGET, SPEED_FACTORS, THEMES
+from game.ui.theme import BACKS, CHROMES, MIN_TARGET, THEMES
 from game.ui.wishes import NewMatch, Resign
 from tests.play import fresh, match_by_mind
 from tests.records.matches import ends, history_of

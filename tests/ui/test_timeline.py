@@ -8,6 +8,7 @@ from game.core.actions import DrawStock
 from game.core.cards import card_text
 from game.core.events import Discarded, Drew, Took
 from game.progress import COMPUTER, YOU, Progress, opening, play
+from game.ui.durations import DEAL_STEP, MOVE_SECONDS
 from game.ui.layout import Screen
 from game.ui.motions import Way, celebration, step_motions, summary_motions
 from game.ui.origins import origins
@@ -15,7 +16,6 @@ from game.ui.scene import STOCK, Label, Rect, Scene, Sprite
 from game.ui.stage import Stage
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
-from game.ui.theme import DEAL_STEP, MOVE_SECONDS
 from game.ui.timeline import Change, Count, Move, Toss, change, moved
 from tests.play import match_by_mind, thought
 

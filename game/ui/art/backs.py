@@ -6,7 +6,8 @@ from math import cos, hypot, pi, sin
 from game.ui.art.paper import paper
 from game.ui.art.suits import SUITS
 from game.ui.art.svg import area, box, document, dot, group, placed, stroke
-from game.ui.theme import BRASS, hex_colour
+from game.ui.colours import hex_colour
+from game.ui.theme import BRASS
 
 _BRASS = hex_colour(BRASS)
 _RED, _BLUE, _GREEN = "#7d1d2c", "#1d3a72", "#12453f"

@@ -1,7 +1,8 @@
 """What frames the texts: panels, buttons, tags, and the bracket that holds a meld together."""
 
 from game.ui.art.svg import box, document, stroke
-from game.ui.theme import Colour, Ground, hex_colour
+from game.ui.colours import Colour, hex_colour
+from game.ui.theme import Ground
 
 
 def panel(w: int, h: int, radius: float, ground: Ground) -> str:

@@ -5,7 +5,8 @@ from game.ui.art.courts import court_bust, court_face
 from game.ui.art.paper import paper
 from game.ui.art.pips import number_face, single_pip
 from game.ui.art.svg import document, group
-from game.ui.theme import Look, hex_colour
+from game.ui.colours import hex_colour
+from game.ui.theme import Look
 
 _JACK = 10
 

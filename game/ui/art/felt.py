@@ -3,7 +3,8 @@
 from random import Random
 
 from game.ui.art.svg import box, document, stroke
-from game.ui.theme import Ground, Weave, hex_colour
+from game.ui.colours import hex_colour
+from game.ui.theme import Ground, Weave
 
 TILE = 256
 """Width and height in pixels of the texture that is laid side by side."""

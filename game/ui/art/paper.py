@@ -1,7 +1,8 @@
 """What a card is made of and what lies around it: paper, shadow, frame, glow, its empty place."""
 
 from game.ui.art.svg import box, document
-from game.ui.theme import CARD_EDGE, CARD_WHITE, INK, Colour, Ground, blend, hex_colour
+from game.ui.colours import Colour, blend, hex_colour
+from game.ui.theme import CARD_EDGE, CARD_WHITE, INK, Ground
 
 ROUND = 0.075
 """Radius of a card's corners to its width."""

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from game.ui.art.suits import SUITS, ornate_spade
 from game.ui.art.svg import area, dot, group, mirrored, placed, stroke
-from game.ui.theme import BRASS_GROUND, CARD_WHITE, hex_colour
+from game.ui.colours import hex_colour
+from game.ui.theme import BRASS_GROUND, CARD_WHITE
 
 _COLUMNS = {"l": 36.5, "c": 50.0, "r": 63.5}
 """As far apart as the indices allow."""
