@@ -7,10 +7,12 @@ pixel ratio is a whole number.
 import os
 import shutil
 import sysconfig
+import warnings
 from pathlib import Path
 from typing import Any
 
 from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
@@ -76,6 +78,19 @@ class WebKit(Browser):
     def open(
         self, url: str, width: int, height: int, *, dpr: float = 1, touch: bool = False
     ) -> None:
+        for left in reversed(range(MOST_STARTS)):
+            try:
+                self._visit(url, width, height, dpr)
+                return
+            except TimeoutException:
+                # The page's process is exchanged on the way from about:blank, and once in some
+                # hundred starts the driver's first question is lost with the old one.
+                if not left:
+                    raise
+                warnings.warn("webkit: no answer from a new page, started again", stacklevel=2)
+
+    def _visit(self, url: str, width: int, height: int, dpr: float) -> None:
+        """Open a page in a new session."""
         self._end_session()
         self._driver = self._new_session(dpr)
         self._driver.set_page_load_timeout(LOAD_SECONDS)
