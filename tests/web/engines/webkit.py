@@ -26,6 +26,8 @@ from tests.web.engines.browser import Browser, BrowserError
 from tests.web.engines.xvfb import Screen
 
 LOAD_SECONDS = 60
+FIRST_SECONDS = 20
+"""How long a new page may take until its scripts are read; two are usual on a busy machine."""
 ANSWER_SECONDS = 90
 START_SECONDS = 60
 MOST_STARTS = 3
@@ -83,8 +85,8 @@ class WebKit(Browser):
                 self._visit(url, width, height, dpr)
                 return
             except TimeoutException:
-                # The page's process is exchanged on the way from about:blank, and once in some
-                # hundred starts the driver's first question is lost with the old one.
+                # Now and then the driver never learns that the page's process was exchanged on
+                # the way from about:blank, and waits for a page that has long been there.
                 if not left:
                     raise
                 warnings.warn("webkit: no answer from a new page, started again", stacklevel=2)
@@ -93,12 +95,13 @@ class WebKit(Browser):
         """Open a page in a new session."""
         self._end_session()
         self._driver = self._new_session(dpr)
-        self._driver.set_page_load_timeout(LOAD_SECONDS)
+        self._driver.set_page_load_timeout(FIRST_SECONDS)
         self._driver.get("about:blank")
         self.resize(width, height)
         self._driver.get(url)
         self._errors = []
         self.evaluate(LISTEN)
+        self._driver.set_page_load_timeout(LOAD_SECONDS)
 
     def _new_session(self, dpr: float) -> webdriver.Remote:
         """Start driver and browser, again where the browser never calls back to its driver.
