@@ -6,9 +6,8 @@ from typing import TypeAlias
 
 from game.app.thinker import SLICE
 from game.app.voice import Voice
-from game.core.view import view_of
 from game.host import Host
-from game.progress import YOU, Progress
+from game.progress import Progress
 from game.ui import texts_coach
 from game.ui.advice import Hint, Review, hinting, reviewing
 from game.ui.state import UiState
@@ -33,7 +32,7 @@ class Coaching:
     def ask(self, wish: AskHint | AskReview, progress: Progress) -> None:
         """Begin to think about a question, and forget the one before."""
         if isinstance(wish, AskHint):
-            self._thought = hinting(view_of(progress.round, YOU))
+            self._thought = hinting(progress)
         else:
             self._thought = reviewing(progress)
 

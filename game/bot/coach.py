@@ -1,15 +1,17 @@
 """Advice for a player: the expert's judgement in one plain sentence, and a look back at a hand.
 
-It sees what the player sees and nothing more; the points are those of the hand, not the match.
+It sees what the player sees and nothing more.  The points are those of the hand, but a knock
+counts for what it brings in the match when that may end with it.
 """
 
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
 from game.bot.eleven import best_of_eleven, melding
-from game.bot.mind import LEVEL
+from game.bot.mind import LEVEL, Standing
 from game.bot.reckon import Option, options
-from game.bot.risk import undercut_chance
+from game.bot.risk import knock_chances
+from game.bot.stakes import stakes_of
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import POINTS, RANK_COUNT, Card, Cards, bit, card_text, each, rank
 from game.core.deadwood import deadwood
@@ -59,14 +61,16 @@ def signs(card: Card) -> str:
     return ("10" if letter == "T" else letter) + SIGNS[card // RANK_COUNT]
 
 
-def advise(view: PlayerView, name: Namer = signs) -> Generator[None, None, list[Advice]]:
+def advise(
+    view: PlayerView, standing: Standing = LEVEL, name: Namer = signs
+) -> Generator[None, None, list[Advice]]:
     """Yield after each slice of thinking, then return what can be done, the best first.
 
     Only the best carries all its reasons; the others say how much they fall behind.
     """
-    found = yield from options(view, LEVEL, thorough=True)
+    found = yield from options(view, standing, thorough=True)
     best = found[0]
-    why = yield from _reason(view, found, name)
+    why = yield from _reason(view, standing, found, name)
     ranked = [Advice(best.action, best.worth, why)]
     for option in found[1:]:
         behind = f"{_verb(option.action, name)}: {_points(best.worth - option.worth)} worse."
@@ -75,7 +79,10 @@ def advise(view: PlayerView, name: Namer = signs) -> Generator[None, None, list[
 
 
 def review(
-    decisions: Iterable[tuple[PlayerView, Action]], most: int = 3, name: Namer = signs
+    decisions: Iterable[tuple[PlayerView, Action]],
+    standing: Standing = LEVEL,
+    most: int = 3,
+    name: Namer = signs,
 ) -> Generator[None, None, list[Lapse]]:
     """Yield often, then return the decisions of a hand that cost most, the costliest first.
 
@@ -83,11 +90,11 @@ def review(
     """
     lapses: list[Lapse] = []
     for view, action in decisions:
-        found = yield from options(view, LEVEL, thorough=True)
+        found = yield from options(view, standing, thorough=True)
         best = found[0]
         cost = best.worth - _worth_of(action, found)
         if cost >= 1.0:
-            why = yield from _reason(view, found, name)
+            why = yield from _reason(view, standing, found, name)
             done = _verb(action, name)
             said = f"{done} cost {_points(cost)}. Better: {why[0].lower()}{why[1:]}"
             lapses.append(Lapse(view, action, best.action, cost, said))
@@ -104,7 +111,9 @@ def _worth_of(action: Action, found: list[Option]) -> float:
     return found[0].worth
 
 
-def _reason(view: PlayerView, found: list[Option], name: Namer) -> Generator[None, None, str]:
+def _reason(
+    view: PlayerView, standing: Standing, found: list[Option], name: Namer
+) -> Generator[None, None, str]:
     """Return one sentence on why the best option is the best."""
     best = found[0]
     match best.action:
@@ -116,11 +125,14 @@ def _reason(view: PlayerView, found: list[Option], name: Namer) -> Generator[Non
         case BigGin():
             return f"Big gin: all eleven cards are melded, and that scores {best.worth:.0f} or so."
         case Knock(card):
-            risk = yield from undercut_chance(view, card)
-            return (
+            stakes = stakes_of(view.rules.target, standing)
+            risk, enough = yield from knock_chances(view, card, stakes.mine)
+            said = (
                 f"Knock with {best.left} and throw {name(card)}: "
-                f"about {round(100 * risk)} of 100 hands the opponent may hold would undercut you."
+                f"about {round(100 * risk)} of 100 hands the opponent may hold would undercut you"
             )
+            wins = round(100 * enough)
+            return f"{said}, and {wins} of 100 win you the match." if wins else f"{said}."
         case TakeDiscard():
             return _why_take(view, best, name)
         case _:

@@ -11,7 +11,8 @@ from game.bot.guess import Guess, guess
 from game.bot.hands import MANY, Rival, dealt, rival_of, sharpened
 from game.bot.mind import Standing
 from game.bot.outlook import Draws, draws_of, outlook
-from game.bot.risk import showdown
+from game.bot.risk import outcomes, showdown
+from game.bot.stakes import Stakes, stakes_of
 from game.bot.weights import KNOCK, WORTH
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import POINTS, Card, Cards, bit, each
@@ -29,6 +30,9 @@ DRAWN_SLACK = 1
 
 LET_GO = 25.0
 """A hand that goes on instead of gin is worth no more: the weights know no such hands."""
+
+LEAST_SHARE = 0.5
+"""How much the match counts in a knock at least, beside the points, when its end is in sight."""
 
 LOSER = 20.0
 """Deadwood that a player is caught with by gin, in the mean."""
@@ -82,11 +86,10 @@ def options(
     What is seldom best is looked into only when `thorough`: discards that leave more than `SLACK`
     points over the least, and taking a card that takes nothing off the deadwood.
     """
-    del standing
     if view.phase is Phase.DISCARD:
         now = yield from moment(view, many)
         found = yield from _discards(now, 1000 if thorough else SLACK)
-        endings = _endings(now)
+        endings = _endings(now, stakes_of(view.rules.target, standing))
         if endings and endings[0].left == 0:
             found = [replace(option, worth=min(option.worth, LET_GO)) for option in found]
         found += endings
@@ -108,7 +111,7 @@ def _discards(now: Moment, slack: int) -> Slices:
     return found
 
 
-def _endings(now: Moment) -> list[Option]:
+def _endings(now: Moment, stakes: Stakes) -> list[Option]:
     """Return the best knock and big gin, where they are open."""
     view = now.view
     if view.can_big_gin:
@@ -118,7 +121,21 @@ def _endings(now: Moment) -> list[Option]:
     left, cards = best_discards(view.hand, view.knockable)
     card = max(each(cards), key=lambda card: POINTS[card])
     knock = Knock(card, best_spread(view, card))
-    return [Option(knock, knock_worth(now, left, knock.melds), left)]
+    worth = knock_worth(now, left, knock.melds)
+    if left and stakes.end_in_sight:
+        # the surer the match is won, the less else counts
+        chance = _chance_after(now, stakes, left, knock.melds)
+        share = max(LEAST_SHARE, chance)
+        worth += share * (stakes.points_for(chance) - worth)
+    return [Option(knock, worth, left)]
+
+
+def _chance_after(now: Moment, stakes: Stakes, left: int, spread: Arrangement) -> float:
+    """Return the chance to win the match after a knock, against the hands that may be held."""
+    chance = 0.0
+    for points, weight in outcomes(now.view, now.rival.hands, left, spread):
+        chance += weight * stakes.chance_after(points)
+    return chance
 
 
 def knock_worth(now: Moment, left: int, spread: Arrangement = ()) -> float:

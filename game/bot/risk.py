@@ -1,6 +1,6 @@
 """What a knock meets: the hands that the opponent may hold, laid off on the spread."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from game.bot.guess import guess
 from game.bot.hands import Hands, dealt
@@ -12,23 +12,30 @@ from game.core.view import PlayerView
 
 
 def showdown(view: PlayerView, hands: Hands, left: int, spread: Arrangement) -> tuple[float, float]:
-    """Return the mean points that a knock with `left` would bring, and the chance of an undercut.
+    """Return the mean points that a knock with `left` brings, and the chance of an undercut."""
+    points = undercut = 0.0
+    for brought, weight in outcomes(view, hands, left, spread):
+        points += weight * brought
+        if brought <= 0:
+            undercut += weight
+    return points, undercut
+
+
+def outcomes(
+    view: PlayerView, hands: Hands, left: int, spread: Arrangement
+) -> Iterator[tuple[int, float]]:
+    """Yield for each hand what a knock with `left` brings against it, or costs, and its weight.
 
     A defender lays off all that fits, or nothing where that would break his melds.
     """
     chains = [[bit(card) for card in chain] for chain in openings(view, spread)]
-    points = undercut = 0.0
     for hand in hands:
         theirs = hand.left
         fitting = _fitting(hand.cards, chains)
         if fitting:
             theirs = min(theirs, deadwood(hand.cards & ~fitting))
-        if theirs <= left:
-            undercut += hand.weight
-            points -= hand.weight * (view.rules.undercut_bonus + left - theirs)
-        else:
-            points += hand.weight * (theirs - left)
-    return points, undercut
+        undercut = theirs <= left
+        yield theirs - left - view.rules.undercut_bonus * undercut, hand.weight
 
 
 def _fitting(hand: Cards, chains: list[list[Cards]]) -> Cards:
@@ -42,8 +49,17 @@ def _fitting(hand: Cards, chains: list[list[Cards]]) -> Cards:
     return fitting
 
 
-def undercut_chance(view: PlayerView, card: Card) -> Generator[None, None, float]:
-    """Yield after each slice, then return how likely a knock with a card is undercut."""
+def knock_chances(
+    view: PlayerView, card: Card, lacking: int
+) -> Generator[None, None, tuple[float, float]]:
+    """Yield after each slice, then return the chances of a knock with a card.
+
+    The first is that of being undercut, the second that it brings the points that are lacking.
+    """
     hands = yield from dealt(view, guess(view))
     left = deadwood(view.hand & ~bit(card))
-    return showdown(view, hands, left, best_spread(view, card))[1]
+    undercut = enough = 0.0
+    for points, weight in outcomes(view, hands, left, best_spread(view, card)):
+        undercut += weight * (points <= 0)
+        enough += weight * (points >= lacking)
+    return undercut, enough

@@ -4,9 +4,10 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from game.bot.coach import Advice, Lapse, advise, review
+from game.bot.mind import standing_of
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import Card
-from game.core.view import PlayerView
+from game.core.view import PlayerView, view_of
 from game.progress import YOU, Progress, decisions
 from game.ui import texts_coach
 from game.ui.scene import STOCK, card_key
@@ -31,9 +32,10 @@ class Review:
     lapses: tuple[Lapse, ...]
 
 
-def hinting(view: PlayerView) -> Generator[None, None, Hint]:
-    """Yield often, then return the coach's hint for a moment."""
-    ranked = yield from advise(view)
+def hinting(progress: Progress) -> Generator[None, None, Hint]:
+    """Yield often, then return the coach's hint for the moment of a match."""
+    view = view_of(progress.round, YOU)
+    ranked = yield from advise(view, standing_of(progress.before, YOU))
     best = ranked[0]
     text = best.why
     if len(ranked) > 1:
@@ -43,7 +45,7 @@ def hinting(view: PlayerView) -> Generator[None, None, Hint]:
 
 def reviewing(progress: Progress) -> Generator[None, None, Review]:
     """Yield often, then return what your decisions in a hand have cost."""
-    lapses = yield from review(decisions(progress, YOU))
+    lapses = yield from review(decisions(progress, YOU), standing_of(progress.before, YOU))
     return Review(tuple(lapses))
 
 

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from game.bot.classic import classic
 from game.bot.mind import LEVEL, conclude
-from game.core.cards import as_mask, each
+from game.core.cards import as_mask, bit, each, parse_card, parse_cards
 from game.core.deal import shuffle
 from game.core.round import Phase, Round, apply, deal
 from game.core.rules import HOUSE, Rules
-from game.core.view import view_of
+from game.core.view import PlayerView, view_of
 
 Value = TypeVar("Value")
 
@@ -45,3 +45,23 @@ def dealt_anew(round_: Round, rng: Random) -> Round:
     theirs = known | as_mask(hidden[:kept])
     hands = (round_.hands[0], theirs) if seat == 0 else (theirs, round_.hands[1])
     return replace(round_, hands=hands, stock=tuple(hidden[kept:]))
+
+
+def holding(hand: str, pile: str) -> PlayerView:
+    """Return the view of a seat that has drawn and holds a hand beside a pile."""
+    cards, discards = parse_cards(hand), [parse_card(text) for text in pile.split()]
+    rest = [card for card in range(52) if not (cards | as_mask(discards)) & bit(card)]
+    return view_of(
+        Round(
+            rules=HOUSE,
+            dealer=1,
+            turn=0,
+            phase=Phase.DISCARD,
+            hands=(cards, as_mask(rest[:10])),
+            stock=tuple(rest[10:]),
+            discards=tuple(discards),
+            upcard=discards[0],
+            thrown=(0, as_mask(discards)),
+        ),
+        0,
+    )

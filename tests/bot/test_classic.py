@@ -15,7 +15,7 @@ from game.core.deal import shuffle
 from game.core.round import Phase, Round, deal, legal_actions
 from game.core.rules import HOUSE
 from game.core.view import PlayerView, view_of
-from tests.bot.test_coach import holding as pile_before
+from tests.bot.moments import holding as pile_before
 from tests.play import fresh, match_by_mind, thought
 
 

@@ -5,33 +5,14 @@ from random import Random
 import pytest
 
 from game.bot.coach import advise, review
-from game.bot.risk import undercut_chance
+from game.bot.mind import Standing
+from game.bot.risk import knock_chances
 from game.core.actions import Discard, Knock
-from game.core.cards import as_mask, bit, parse_card, parse_cards
-from game.core.round import Phase, Round, legal_actions
-from game.core.rules import HOUSE
-from game.core.view import PlayerView, view_of
-from tests.bot.moments import dealt_anew, ended, moments
-
-
-def holding(hand: str, pile: str) -> PlayerView:
-    """Return the view of a seat that has drawn and holds a hand beside a pile."""
-    cards, discards = parse_cards(hand), [parse_card(text) for text in pile.split()]
-    rest = [card for card in range(52) if not (cards | as_mask(discards)) & bit(card)]
-    return view_of(
-        Round(
-            rules=HOUSE,
-            dealer=1,
-            turn=0,
-            phase=Phase.DISCARD,
-            hands=(cards, as_mask(rest[:10])),
-            stock=tuple(rest[10:]),
-            discards=tuple(discards),
-            upcard=discards[0],
-            thrown=(0, as_mask(discards)),
-        ),
-        0,
-    )
+from game.core.cards import parse_card
+from game.core.round import legal_actions
+from game.core.spread import best_spread
+from game.core.view import view_of
+from tests.bot.moments import dealt_anew, ended, holding, moments
 
 
 def test_it_names_cards_and_numbers() -> None:
@@ -42,9 +23,12 @@ def test_it_names_cards_and_numbers() -> None:
 
 
 def test_it_tells_the_risk_of_a_knock() -> None:
-    view = holding("5h 6h 7h 2c 2d 2s Ac Ad 9s 9d Kd", "Kc")
-    chance = ended(undercut_chance(view, parse_card("Kd")))
-    assert 0 <= chance <= 1
+    view = holding("5h 6h 7h 2c 2d 2s Ac Ad 3s 4d Kd", "Kc")
+    undercut, enough = ended(knock_chances(view, parse_card("Kd"), 5))
+    assert 0 <= undercut <= 1 - enough
+    best = ended(advise(view, Standing(95, 0)))[0]
+    assert best.action == Knock(parse_card("Kd"), best_spread(view, parse_card("Kd")))
+    assert best.why.endswith(f", and {round(100 * enough)} of 100 win you the match.")
     gin = holding("5h 6h 7h 8h 2c 2d 2s 9d 9s 9c Kd", "Kc")
     assert ended(advise(gin))[0].why.startswith("Gin: 25 points")
 

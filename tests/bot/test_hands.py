@@ -13,8 +13,7 @@ from game.core.deadwood import deadwood
 from game.core.round import Phase
 from game.core.rules import HOUSE
 from game.core.view import PlayerView, view_of
-from tests.bot.moments import ended, moments
-from tests.bot.test_coach import holding
+from tests.bot.moments import ended, holding, moments
 
 SEEDS = range(8)
 

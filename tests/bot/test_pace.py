@@ -6,8 +6,7 @@ from game.core.cards import parse_card
 from game.core.melds import arrangements
 from game.core.round import Phase
 from game.core.view import view_of
-from tests.bot.moments import moments
-from tests.bot.test_coach import holding
+from tests.bot.moments import holding, moments
 
 
 def test_the_only_move_is_quick() -> None:

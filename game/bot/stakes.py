@@ -1,0 +1,59 @@
+"""What a knock is worth in the match: enough points to win it are worth more than many points."""
+
+from dataclasses import dataclass
+from math import exp, sqrt
+
+from game.bot.mind import Standing
+
+AMOUNTS = (7, 26, 27, 28, 29, 30, 31, 34, 40, 53)
+"""What the winner of a hand scores, each as often as the others: two experts, 1,906 hands."""
+
+MEAN_AMOUNT = sum(AMOUNTS) / len(AMOUNTS)
+
+IN_SIGHT = 40
+"""Points from the target at which a hand may well decide the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """How many points each side lacks to win the match."""
+
+    mine: int
+    theirs: int
+
+    @property
+    def end_in_sight(self) -> bool:
+        """Return whether this hand may well be the last one."""
+        return min(self.mine, self.theirs) <= IN_SIGHT
+
+    def chance_after(self, points: float) -> float:
+        """Return the chance to win the match after a hand that brings or costs so many points."""
+        if points >= 0:
+            return _chance(self.mine - points, self.theirs)
+        return _chance(self.mine, self.theirs + points)
+
+    def points_for(self, chance: float) -> float:
+        """Return the points expected of a hand that goes on, for the same chance to win the match.
+
+        A hand that goes on is won or lost by one of `AMOUNTS`, and as often as the points say.
+        """
+        won = sum(map(self.chance_after, AMOUNTS)) / len(AMOUNTS)
+        lost = sum(self.chance_after(-amount) for amount in AMOUNTS) / len(AMOUNTS)
+        return MEAN_AMOUNT * (2 * (chance - lost) / (won - lost) - 1)
+
+
+def stakes_of(target: int, standing: Standing) -> Stakes:
+    """Return what both lack to the target; a game that is won already lacks nothing any more."""
+    return Stakes(max(1, target - standing.mine), max(1, target - standing.theirs))
+
+
+def _chance(mine: float, theirs: float) -> float:
+    """Return the chance to win for one who lacks so many points, against an equal.
+
+    Fitted to the exact chances by `AMOUNTS`, from which it differs by 2.6 % in the mean square.
+    """
+    if mine <= 0:
+        return 1.0
+    if theirs <= 0:
+        return 0.0
+    return 1 / (1 + exp(0.32 * (mine - theirs) / sqrt(mine + theirs + 56)))
