@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.bot.stakes import Stakes
 from game.bot.weights import KNOCK, WORTH
 from tests.bot.learn import Equations, eliminated, one_hand
+from tests.bot.learn_stakes import amounts, exact, in_groups
 
 
 def test_equations_are_solved() -> None:
@@ -16,3 +18,11 @@ def test_a_hand_adds_lines_for_every_turn_played() -> None:
         one_hand(seed, going_on, knocking)
     assert going_on.squares[0][0][0] >= 3
     assert len(going_on.solved(0)) == len(WORTH[0])
+
+
+def test_the_chance_to_win_a_match_is_near_the_exact_one() -> None:
+    for mine, theirs in ((100, 100), (100, 30), (20, 80), (60, 45)):
+        assert Stakes(mine, theirs).chance_after(0) == pytest.approx(exact(mine, theirs), abs=0.06)
+    found = amounts(3, seed=1)
+    assert found == sorted(found)
+    assert in_groups(list(range(100)), 4) == (12, 37, 62, 87)
