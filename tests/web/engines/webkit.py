@@ -7,12 +7,13 @@ pixel ratio is a whole number.
 import os
 import shutil
 import sysconfig
-import warnings
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from selenium import webdriver
-from selenium.common.exceptions import TimeoutException
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
@@ -26,8 +27,6 @@ from tests.web.engines.browser import Browser, BrowserError
 from tests.web.engines.xvfb import Screen
 
 LOAD_SECONDS = 60
-FIRST_SECONDS = 20
-"""How long a new page may take until its scripts are read; two are usual on a busy machine."""
 ANSWER_SECONDS = 90
 START_SECONDS = 60
 MOST_STARTS = 3
@@ -80,28 +79,26 @@ class WebKit(Browser):
     def open(
         self, url: str, width: int, height: int, *, dpr: float = 1, touch: bool = False
     ) -> None:
-        for left in reversed(range(MOST_STARTS)):
-            try:
-                self._visit(url, width, height, dpr)
-                return
-            except TimeoutException:
-                # Now and then the driver never learns that the page's process was exchanged on
-                # the way from about:blank, and waits for a page that has long been there.
-                if not left:
-                    raise
-                warnings.warn("webkit: no answer from a new page, started again", stacklevel=2)
-
-    def _visit(self, url: str, width: int, height: int, dpr: float) -> None:
-        """Open a page in a new session."""
         self._end_session()
         self._driver = self._new_session(dpr)
-        self._driver.set_page_load_timeout(FIRST_SECONDS)
-        self._driver.get("about:blank")
         self.resize(width, height)
-        self._driver.get(url)
         self._errors = []
+        self._driver.get(url)
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Wait until another page has been parsed, and listen to it."""
+        end = time.monotonic() + LOAD_SECONDS
+        while not self._arrived():
+            if time.monotonic() > end:
+                raise BrowserError(f"webkit: no page came within {LOAD_SECONDS} seconds.")
+            time.sleep(0.02)
         self.evaluate(LISTEN)
-        self._driver.set_page_load_timeout(LOAD_SECONDS)
+
+    def _arrived(self) -> bool:
+        with suppress(WebDriverException):  # between two pages there is none to ask
+            return bool(self.evaluate(ARRIVED))
+        return False
 
     def _new_session(self, dpr: float) -> webdriver.Remote:
         """Start driver and browser, again where the browser never calls back to its driver.
@@ -111,7 +108,8 @@ class WebKit(Browser):
         options = Options()
         options.binary_location = str(self._program)
         options.add_argument("--automation")
-        options.page_load_strategy = "eager"
+        # "eager" and "normal" now and then miss that a page has come, and wait for it for ever.
+        options.page_load_strategy = "none"
         environment = {**os.environ, "DISPLAY": self._screen.display, "GDK_SCALE": f"{dpr:.0f}"}
         for _ in range(MOST_STARTS):
             self._service = Service(self._service_program, env=environment)
@@ -140,8 +138,9 @@ class WebKit(Browser):
 
     def reload(self) -> None:
         self._gather_errors()
+        self.evaluate("window.left = true")
         self.driver.refresh()
-        self.evaluate(LISTEN)
+        self._arrive()
 
     def evaluate(self, expression: str) -> Any:
         return self.driver.execute_script(f"return ({expression.strip()});")
@@ -208,6 +207,10 @@ LISTEN = """
   addEventListener('error', (event) => found.push(event.message ?? 'a part failed to load'), true);
   addEventListener('unhandledrejection', (event) => found.push(String(event.reason)));
 })()
+"""
+
+ARRIVED = """
+location.href !== 'about:blank' && document.readyState !== 'loading' && !window.left
 """
 
 TAKE_ERRORS = "(window.foundErrors ?? []).splice(0)"
