@@ -153,6 +153,20 @@ def test_tracebacks_name_file_and_line(stdlib: Path, packed: Path, tmp_path: Pat
     assert "ValueError: kept" in found["main"]
 
 
+def test_columns_stay_behind(stdlib: Path, packed: Path, tmp_path: Path) -> None:
+    lines = (
+        b"import sys, token\n\nhere = sys._getframe().f_code\n"
+        b"there = token.ISTERMINAL.__code__\n"
+        b"found = [*here.co_positions(), *there.co_positions()]\n"
+        b"if {place[2] for place in found} != {None}:\n    raise ValueError(found)\n"
+    )
+    zips.write(packed, {"assets/main.py": lines})
+    compile_game(stdlib, packed, tmp_path / "out.zip")
+
+    found = import_all(stdlib, None, tmp_path / "out.zip", ["main"])
+    assert found["main"].endswith("main.pyc"), found["main"]
+
+
 def test_docstrings_stay_behind_and_annotations_of_the_game_too(
     stdlib: Path, packed: Path, tmp_path: Path
 ) -> None:
