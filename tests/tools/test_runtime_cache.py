@@ -114,22 +114,25 @@ def test_compiled_key_follows_the_interpreter(name: str, pyodide: Path) -> None:
     assert compiled.key(pyodide) != before
 
 
-def test_compiled_key_follows_the_pins_and_cython(
+def test_compiled_key_follows_the_pins_and_the_parts_of_freetype(
     pyodide: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = compiled.key(pyodide)
-    monkeypatch.setattr(compiled, "version", lambda name: f"another {name}")
-    assert compiled.key(pyodide) != before
-    monkeypatch.undo()
     tools = tmp_path / "tools"
     tools.mkdir()
-    for file in Path(versions.__file__).parent.glob("*.py"):
+    for file in Path(versions.__file__).parent.glob("*.*"):
         (tools / file.name).write_bytes(file.read_bytes())
     monkeypatch.setattr(compiled, "__file__", str(tools / "compiled.py"))
     (tools / "progress.py").write_text("# another message")
     assert compiled.key(pyodide) == before
     pins = tools / "versions.py"
-    pins.write_text(pins.read_text().replace("2.32.4", "2.32.5"))
+    told = pins.read_text()
+    pins.write_text(told.replace("2.32.4", "2.32.5"))
+    assert compiled.key(pyodide) != before
+    pins.write_text(told)
+    assert compiled.key(pyodide) == before
+    parts = tools / "freetype_parts.h"
+    parts.write_text(parts.read_text().replace("ft_raster1", "ft_sdf"))
     assert compiled.key(pyodide) != before
 
 

@@ -42,8 +42,8 @@ def compile_zip(
 
     `bare` leaves out the annotations of functions, which Python would otherwise keep as code of
     its own; only what never asks for them may be compiled so.  Tracebacks name a file by its path
-    in the zip, without `root` in front, and a line, but no column. The same input gives the same bytes. Raises BuildError that
-    names file and line when a file does not compile.
+    in the zip, without `root` in front, and a line, but no column. The same input gives the same
+    bytes. Raises BuildError that names file and line when a file does not compile.
     """
     files = zips.read(packed)
     sources = [name for name in files if name.endswith(".py")]

@@ -1,7 +1,6 @@
 """pygame.zip compiled here from the source archives of Debian and PyPI."""
 
 import json
-from importlib.metadata import version
 from pathlib import Path
 
 from web.tools.console import say
@@ -17,9 +16,10 @@ _NO_INPUTS = {"__init__.py", "cache.py", "commands.py", "progress.py", "wheel.py
 
 def key(pyodide: Path) -> str:
     """Return the hash of all that determines the result."""
-    own = sorted(p for p in Path(__file__).parent.glob("*.py") if p.name not in _NO_INPUTS)
+    here = Path(__file__).parent
+    own = [p for p in (*here.glob("*.py"), *here.glob("*.h")) if p.name not in _NO_INPUTS]
     files = [pyodide / "package.json", pyodide / "pyodide-lock.json", _standard_library(pyodide)]
-    return cache.key(["compiled", version("cython")], [*files, *own])
+    return cache.key(["compiled"], [*files, *sorted(own)])
 
 
 def make(pyodide: Path, work: Path, out: Path) -> None:
@@ -33,9 +33,7 @@ def make(pyodide: Path, work: Path, out: Path) -> None:
     view = debian.open_view(_new(work / "apt"), DEBIAN)
     tools = toolchain.unpack(view, _standard_library(pyodide), _new(work / "tools"))
     trees = sources.unpack(view, _new(work / "sources"))
-    say("Translating pygame's Cython files to C")
-    jobs = units.all_units(tools, trees, _new(work / "generated"))
-    objects = compile_all(tools, jobs, _new(work / "objects"), work)
+    objects = compile_all(tools, units.all_units(tools, trees), _new(work / "objects"), work)
     say("Linking pygame")
     module = work / "base.so"
     link(tools.wasm_ld, objects, module)

@@ -1,24 +1,20 @@
 """What is compiled, and with which settings: one Unit for each C file."""
 
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools.runtime.commands import run
 from web.tools.runtime.sources import Trees
 from web.tools.runtime.toolchain import Toolchain
 from web.tools.runtime.versions import PYGAME
 
 _SDL_THREADS = ("syscond", "sysmutex", "syssem", "systhread", "systls")
 
-# WAV and Ogg are the formats that every browser build of the game can play; both decoders are
-# inside SDL_mixer, so no further library is needed.
+# The game's sounds are wave files; the decoders of other formats stay out.
 _MIXER = (
     *("effect_position", "effect_stereoreverse", "effects_internal", "mixer", "music", "utils"),
-    *("codecs/load_aiff", "codecs/load_voc", "codecs/mp3utils"),
-    *("codecs/music_wav", "codecs/music_ogg_stb"),
+    *("codecs/load_aiff", "codecs/load_voc", "codecs/mp3utils", "codecs/music_wav"),
 )
-_MIXER_FLAGS = ("-DMUSIC_WAV", "-DMUSIC_OGG", "-DOGG_USE_STB")
+_MIXER_FLAGS = ("-DMUSIC_WAV",)
 
 # The decoders of stb_image and nanosvg are inside SDL_image.
 _IMAGE_FLAGS = (
@@ -26,10 +22,16 @@ _IMAGE_FLAGS = (
     "-DSDL_IMAGE_SAVE_PNG=1",
 )
 
+# FreeType names its parts in one header; the one in this folder leaves out kinds of fonts that the
+# game does not have, and the linker then drops what nothing reaches.
+_FREETYPE_PARTS = Path(__file__).with_name("freetype_parts.h")
+
 # With BUILD_STATIC base.c includes nearly all of pygame's C files: the layout that pygame-ce's
 # own meson.build uses for WebAssembly.
 _PYGAME = ("base.c", "bitmask.c", "rotozoom.c", "SDL_gfx/SDL_gfxPrimitives.c")
-_CYTHON = ("audio", "mixer", "sdl2", "video")
+# NO_SDL2 is pygame's own switch for leaving out pygame._sdl2, its trials of SDL's renderer and
+# devices, which the game never asks for.
+_PYGAME_FLAGS = ("-DBUILD_STATIC=1", "-DNO_SDL2")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +42,15 @@ class Unit:
     flags: tuple[str, ...]
 
 
-def all_units(tools: Toolchain, trees: Trees, generated: Path) -> list[Unit]:
-    """Return every unit of the module; C files made by Cython go to the folder `generated`."""
+def all_units(tools: Toolchain, trees: Trees) -> list[Unit]:
+    """Return every unit of the module."""
     return [
         *_sdl(tools, trees),
         *_freetype(tools, trees),
         *_helpers(trees),
         # SDL compares key codes with the table in this file: without it keydown events vanish.
         Unit(tools.key_codes, ()),
-        *_pygame(tools, trees, generated),
+        *_pygame(tools, trees),
     ]
 
 
@@ -61,7 +63,11 @@ def _sdl(tools: Toolchain, trees: Trees) -> list[Unit]:
 
 
 def _freetype(tools: Toolchain, trees: Trees) -> list[Unit]:
-    flags = ("-DFT2_BUILD_LIBRARY", *_includes(trees.freetype / "include"))
+    flags = (
+        "-DFT2_BUILD_LIBRARY",
+        f"-DFT_CONFIG_MODULES_H=<{_FREETYPE_PARTS.name}>",
+        *_includes(_FREETYPE_PARTS.parent, trees.freetype / "include"),
+    )
     # The Unix variant of this one file wants a configure run; the plain C one does the same work.
     names = [
         name.replace("builds/unix/ftsystem.c", "src/base/ftsystem.c")
@@ -84,35 +90,20 @@ def _helpers(trees: Trees) -> list[Unit]:
     ]
 
 
-def _pygame(tools: Toolchain, trees: Trees, generated: Path) -> list[Unit]:
+def _pygame(tools: Toolchain, trees: Trees) -> list[Unit]:
     source = trees.pygame / "src_c"
     libraries = (trees.sdl, trees.image, trees.mixer, trees.freetype)
     headers = [tools.python, *[tree / "include" for tree in libraries], trees.ttf]
     major, minor, patch = PYGAME.split(".")
     flags = (
         *_includes(*headers, source, source / "include"),
-        "-DBUILD_STATIC=1",
+        *_PYGAME_FLAGS,
         f"-DPG_MAJOR_VERSION={major}",
         f"-DPG_MINOR_VERSION={minor}",
         f"-DPG_PATCH_VERSION={patch}",
         '-DPG_VERSION_TAG=""',
     )
-    files = [_cython(source / "cython", name, generated) for name in _CYTHON]
-    return [Unit(file, flags) for file in [*[source / name for name in _PYGAME], *files]]
-
-
-def _cython(folder: Path, name: str, generated: Path) -> Path:
-    """Turn one .pyx file into C and return the C file."""
-    out = generated / f"{name}.c"
-    run(
-        [
-            *(sys.executable, "-m", "cython", "-3", "-I", str(folder), "-o", str(out)),
-            str(folder / "pygame" / "_sdl2" / f"{name}.pyx"),
-        ],
-        failed=f"Could not translate pygame's {name}.pyx to C: check that the version of Cython "
-        "pinned in pyproject.toml is installed",
-    )
-    return out
+    return [Unit(source / name, flags) for name in _PYGAME]
 
 
 def _includes(*folders: Path) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Every version that the compiled runtime is made of, each with its reason.
 
-Pyodide itself is pinned in web/package-lock.json and Cython in pyproject.toml.
+Pyodide itself is pinned in web/package-lock.json.
 """
 
 from dataclasses import dataclass
