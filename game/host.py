@@ -124,6 +124,12 @@ class Host(Protocol):
     def picture_lost(self) -> bool:
         """Return whether what was drawn has vanished since the last call."""
 
+    def failed(self, error: Exception) -> None:
+        """Tell the player that the game has failed, unless whoever catches the error does.
+
+        A host that tells raises SystemExit: there is nothing more to be said of the error.
+        """
+
     def ready(self) -> None:
         """Tell the page that the first frame stands."""
 

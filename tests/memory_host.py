@@ -59,6 +59,7 @@ class MemoryHost:
         self.questions: list[tuple[str, AskedText]] = []
         self.copied: list[str] = []
         self.over_again = False
+        self.failures: list[Exception] = []
         self._seed = seed
         self._chance = _Counted(99)
 
@@ -154,6 +155,9 @@ class MemoryHost:
     def picture_lost(self) -> bool:
         lost, self.lost = self.lost, False
         return lost
+
+    def failed(self, error: Exception) -> None:
+        self.failures.append(error)
 
     def ready(self) -> None:
         self.frames_ready += 1

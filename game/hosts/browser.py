@@ -176,6 +176,9 @@ class BrowserHost:
         """Return and forget whether the browser dropped the canvas's content."""
         return bool(self._page.takeLost())
 
+    def failed(self, error: Exception) -> None:
+        """Do nothing: the page catches the error and shows its panel."""
+
     def ready(self) -> None:
         """Let the page take its loading panel away."""
         self._page.ready()

@@ -11,6 +11,7 @@ import pygame
 
 from game.copies import Copies
 from game.host import AskedText, Canvas
+from game.hosts import failure
 from game.hosts.files import DesktopFiles
 from game.hosts.places import PREFIX, SaveFile
 from game.hosts.seed import seed_of
@@ -140,6 +141,11 @@ class DesktopHost:
     def picture_lost(self) -> bool:
         """Return False: a window keeps its picture."""
         return False
+
+    def failed(self, error: Exception) -> None:
+        """Write a report, say where it is and how to go on, and end the program."""
+        failure.tell(error, self._files.give)
+        raise SystemExit(1)
 
     def ready(self) -> None:
         """Do nothing: there is no loading panel."""

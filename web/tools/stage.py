@@ -13,7 +13,7 @@ from web.tools.errors import BuildError
 BUILD = "game/build.txt"
 SKIPPED = {"__pycache__", "tests"}
 DESKTOP = {
-    *("hosts/desktop.py", "hosts/files.py", "solve.py"),
+    *("hosts/desktop.py", "hosts/failure.py", "hosts/files.py", "ui/texts_failed.py", "solve.py"),
     *("bot/arena.py", "bot/duel.py", "bot/tally.py"),
 }
 """Files of the game that only a desktop or a command line runs: a browser need not load them."""
