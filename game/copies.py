@@ -45,6 +45,7 @@ class Copies:
         self._places = tuple(places)
         self._numbers: dict[str, int] = {}
         self._barred: set[tuple[Place, str]] = set()
+        self._in_part: set[str] = set()
 
     def load(self, key: str) -> str | None:
         """Return the newest whole text, else a damaged one, else None.
@@ -69,7 +70,10 @@ class Copies:
         return newest.text if newest else next(iter(texts), None)
 
     def store(self, key: str, text: str) -> None:
-        """Write the next copy to every place; raises StorageError when none takes it."""
+        """Write the next copy to every place; raises StorageError when none takes it.
+
+        `kept_in_part` tells whether some did not.
+        """
         if key not in self._numbers:
             self.load(key)
         number = self._numbers[key] + 1
@@ -86,6 +90,11 @@ class Copies:
         if len(errors) == len(self._places):
             raise errors[0]
         self._numbers[key] = number
+        (self._in_part.add if errors else self._in_part.discard)(key)
+
+    def kept_in_part(self, key: str) -> bool:
+        """Return whether a place did not take the text that was last stored under a key."""
+        return key in self._in_part
 
 
 def _texts(place: Place, key: str) -> list[str]:

@@ -61,6 +61,9 @@ class Host(Protocol):
     def store(self, key: str, text: str) -> None:
         """Keep a text; raises StorageError."""
 
+    def kept_in_part(self, key: str) -> bool:
+        """Return whether one of several places did not take the text stored last under a key."""
+
     def give_file(self, name: str, text: str) -> str:
         """Give a text to the player as a file; return where it is, "" where the player chooses.
 

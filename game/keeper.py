@@ -19,6 +19,8 @@ MOST_SET_ASIDE = 20
 MOST_FAILURES = 2
 """Failures in a row after which the match that loads is taken to be their cause."""
 FAILURES = "failures"
+TOLD_IN_PART = "told-in-part"
+"""The entry that says that the player knows of a place that fails: each start would tell anew."""
 
 
 class StorageError(Exception):
@@ -42,16 +44,25 @@ class Trouble(Enum):
     """A later release of the game wrote the save, which is kept under another name."""
     REFUSED = "refused"
     """The store takes no save."""
+    IN_PART = "in part"
+    """One of several places takes no save: there is no spare."""
 
 
 class Keeper:
     """Reads the match once, then writes it after every step."""
 
-    def __init__(self, key: str, load: Load, store: Store) -> None:
-        """Keep under a key; `load` and `store` raise StorageError when they fail."""
+    def __init__(
+        self, key: str, load: Load, store: Store, kept_in_part: Callable[[str], bool] | None = None
+    ) -> None:
+        """Keep under a key; `load` and `store` raise StorageError when they fail.
+
+        `kept_in_part` tells whether one of several places did not take what was stored last.
+        """
         self._key = key
         self._load = load
         self._store = store
+        self._kept_in_part = kept_in_part or (lambda key: False)
+        self._told_in_part: bool | None = None
         self._may_write = True
         self._failures = 0
         self._told: set[Trouble] = set()
@@ -94,6 +105,20 @@ class Keeper:
             self._write(text)
         except StorageError:
             self._tell(Trouble.REFUSED)
+        else:
+            self._look_for_spare()
+
+    def _look_for_spare(self) -> None:
+        """Tell of a place that fails: once, and at a later start only if it has worked again."""
+        in_part = self._kept_in_part(self._key)
+        with suppress(StorageError):  # then it is told once more at the next start
+            if self._told_in_part is None:
+                self._told_in_part = self._load(TOLD_IN_PART) == "yes"
+            if in_part != self._told_in_part:
+                self._store(TOLD_IN_PART, "yes" if in_part else "no")
+        if in_part and not self._told_in_part:
+            self._tell(Trouble.IN_PART)
+        self._told_in_part = in_part
 
     def put_by(self, text: str) -> None:
         """Keep a match that another takes the place of, over the one put by before."""

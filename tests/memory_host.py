@@ -36,6 +36,7 @@ class MemoryHost:
         """Start with what is stored; `size` is in CSS pixels."""
         self.stored = {} if stored is None else stored
         self.storage_works = True
+        self.one_place_fails = False
         self.size = size
         self.scale = scale
         self.time = 0.0
@@ -96,6 +97,9 @@ class MemoryHost:
         if not self.storage_works:
             raise StorageError("no storage in this test")
         self.stored[key] = text
+
+    def kept_in_part(self, key: str) -> bool:
+        return self.one_place_fails
 
     def give_file(self, name: str, text: str) -> str:
         self.given[name] = text

@@ -15,7 +15,7 @@ class Matches:
     def __init__(self, host: Host, key: str) -> None:
         """Keep the match under a key."""
         self._host = host
-        self.keeper = Keeper(key, host.load, host.store)
+        self.keeper = Keeper(key, host.load, host.store, host.kept_in_part)
         self.archive = Archive(key.replace("match", "history"), host.load, host.store)
         self.session: Session | None = None
 

@@ -96,6 +96,10 @@ class BrowserHost:
         if self._page.ownsSaves():
             self._copies.store(PREFIX + key, text)
 
+    def kept_in_part(self, key: str) -> bool:
+        """Return whether a storage refused it; what the database refused is known a write later."""
+        return self._copies.kept_in_part(PREFIX + key)
+
     def give_file(self, name: str, text: str) -> str:
         """Have the page share or download it."""
         self._page.giveFile(name, text)

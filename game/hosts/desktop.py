@@ -72,6 +72,10 @@ class DesktopHost:
         """Rewrite the file with a text changed; raises StorageError when that fails."""
         self._copies.store(PREFIX + key, text)
 
+    def kept_in_part(self, key: str) -> bool:
+        """Return False: a file is the only place."""
+        return False
+
     def give_file(self, name: str, text: str) -> str:
         """Write it under a free name into the user's folder of downloads, else the home folder."""
         return self._files.give(name, text)

@@ -51,6 +51,7 @@ TROUBLES: dict[Trouble, str] = {
     Trouble.PUT_ASIDE: "Your match was put aside. To bring it back, use Save file in the menu.",
     Trouble.NEWER: "The saved match is of a newer game. It was set aside: reload the page.",
     Trouble.REFUSED: "No saves can be kept here. To keep the match, use Save file in the menu.",
+    Trouble.IN_PART: "Saves have only one place here. Save file in the menu gives a second copy.",
 }
 
 

@@ -97,6 +97,24 @@ def test_storage_that_fails_later_is_told_once() -> None:
     assert sum("No saves" in said for said in host.said) == 1
 
 
+def test_one_place_that_fails_is_told_once_and_the_export_is_offered() -> None:
+    host = MemoryHost()
+    host.one_place_fails = True
+    app = opened(host)
+    told = [said for said in host.said if "one place" in said]
+    assert len(told) == 1
+    assert "Save file in the menu" in told[0]
+    for _ in range(12):
+        press(app, host, next_key(host))
+    assert sum("one place" in said for said in host.said) == 1
+    again = MemoryHost(host.stored)
+    again.one_place_fails = True
+    app = opened(again)
+    for _ in range(4):
+        press(app, again, next_key(again))
+    assert not any("one place" in said for said in again.said)
+
+
 def test_a_seeded_match_leaves_the_players_own_match_alone() -> None:
     own = MemoryHost(seed=None)
     app = opened(own)

@@ -134,6 +134,35 @@ def test_no_place_that_works_is_an_error() -> None:
         Copies([one, two]).load("match")
 
 
+def test_it_is_known_which_texts_lack_a_place_and_when_they_have_it_again() -> None:
+    one, two = Cupboard(), Cupboard()
+    copies = Copies([one, two])
+    copies.store("match", "first")
+    assert not copies.kept_in_part("match")
+    two.writing = lambda: StorageError("full")
+    copies.store("match", "second")
+    assert copies.kept_in_part("match")
+    assert not copies.kept_in_part("sort")
+    two.writing = lambda: None
+    copies.store("sort", "rank")
+    assert copies.kept_in_part("match")
+    copies.store("match", "third")
+    assert not copies.kept_in_part("match")
+
+
+def test_a_text_that_one_place_would_not_give_out_lacks_that_place() -> None:
+    one, two = Cupboard(), Cupboard()
+    one.reading = StorageError("busy")
+    copies = Copies([one, two])
+    assert copies.load("match") is None
+    one.reading = None
+    copies.store("match", "text")
+    assert copies.kept_in_part("match")
+    again = Copies([one, two])
+    again.store("match", "next")
+    assert not again.kept_in_part("match")
+
+
 def test_a_place_that_could_not_be_read_is_not_written_over() -> None:
     one, two = Cupboard(), Cupboard()
     Copies([one, two]).store("match", "text")

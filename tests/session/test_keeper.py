@@ -128,6 +128,39 @@ def test_a_store_that_refuses_is_told_once() -> None:
     assert keeper.trouble() is None
 
 
+def told_at_a_start(shelf: Shelf, *in_part: bool) -> list[Trouble | None]:
+    """Return what is told after each save of a start; each is kept in part or not."""
+    now = iter(in_part)
+    keeper = Keeper("match", shelf.load, shelf.store, lambda key: next(now))
+    keeper.resume()
+    told = []
+    for _ in in_part:
+        keeper.keep(GOOD)
+        told.append(keeper.trouble())
+    return told
+
+
+def test_a_place_that_fails_is_told_once_and_not_at_each_start() -> None:
+    shelf = Shelf(match=GOOD)
+    assert told_at_a_start(shelf, False, False) == [None, None]
+    assert set(shelf.texts) == {"match"}
+    assert told_at_a_start(shelf, False, True, True) == [None, Trouble.IN_PART, None]
+    assert told_at_a_start(shelf, True, True) == [None, None]
+    assert told_at_a_start(shelf, True, False) == [None, None]
+    assert told_at_a_start(shelf, True) == [Trouble.IN_PART]
+
+
+def test_a_place_that_comes_and_goes_is_told_once_in_a_start() -> None:
+    told = told_at_a_start(Shelf(match=GOOD), True, False, True, False, True)
+    assert told == [Trouble.IN_PART, None, None, None, None]
+
+
+def test_where_only_the_match_is_kept_its_lacking_spare_is_told_and_no_more() -> None:
+    shelf = Shelf(match=GOOD)
+    shelf.writing = lambda key: None if key == "match" else StorageError("full")
+    assert told_at_a_start(shelf, True, True) == [Trouble.IN_PART, None]
+
+
 @pytest.mark.parametrize("failures", range(MOST_FAILURES + 2))
 def test_a_match_that_the_game_always_fails_with_is_set_aside(failures: int) -> None:
     shelf = Shelf(match=GOOD)

@@ -24,6 +24,12 @@ DENY_DATABASE = """IDBFactory.prototype.open = () => {
 HANGING_DATABASE = "IDBFactory.prototype.open = () => ({});"
 FULL_DATABASE = """IDBObjectStore.prototype.put = () => {
   throw new DOMException('full', 'QuotaExceededError'); };"""
+HEAR = """document.addEventListener('DOMContentLoaded', () => {
+  window.heard = [];
+  const line = document.querySelector('[role="status"]');
+  new MutationObserver(() => heard.push(line.textContent)).observe(
+    line, { childList: true, characterData: true, subtree: true });
+});"""
 WIPE = """(async () => {
   localStorage.clear();
   await new Promise((done) => {
@@ -65,12 +71,30 @@ def after_reload(browser: Browser) -> list[object]:
     [DENY_LOCAL, FULL_LOCAL, DENY_DATABASE, HANGING_DATABASE, FULL_DATABASE],
     ids=["local denied", "local full", "database denied", "database hangs", "database full"],
 )
-def test_one_of_two_storages_is_enough(chromium: Chromium, site: SiteServer, script: str) -> None:
-    opened(chromium, site, script)
+def test_one_of_two_storages_is_enough_and_is_told_once(
+    chromium: Chromium, site: SiteServer, script: str
+) -> None:
+    opened(chromium, site, HEAR + script)
     table = played(chromium)
-    assert "saves" not in chromium.status()
+    [told] = _heard(chromium, "only one place")
+    assert "Save file" in told
     assert after_reload(chromium) == table
+    played(chromium)
+    assert _heard(chromium, "one place") == []
+    assert _heard(chromium, "discarded")
     assert chromium.errors() == []
+
+
+def test_two_storages_that_work_are_not_spoken_of(chromium: Chromium, site: SiteServer) -> None:
+    opened(chromium, site, HEAR)
+    played(chromium, 2)
+    assert _heard(chromium, "discarded")
+    assert _heard(chromium, "one place") == []
+
+
+def _heard(chromium: Chromium, words: str) -> list[str]:
+    """Return what the status line has said with these words since the page was loaded."""
+    return [str(said) for said in chromium.evaluate("heard") if words in said]
 
 
 @pytest.mark.parametrize(
