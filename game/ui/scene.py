@@ -147,6 +147,8 @@ class Button:
     size: float | None = None
     """The size of its text, from the button's height where None."""
     mark: Mark | None = None
+    choice: str = ""
+    """What it is one of the answers to, as it is read aloud: 'Speed'."""
 
     @property
     def command(self) -> str:
@@ -188,6 +190,8 @@ class Label:
     heading: bool = False
     max_width: float | None = None
     """The size is reduced until the text fits."""
+    choice: str = ""
+    """What it explains the answers to, as for a button."""
 
 
 @dataclass(frozen=True, slots=True)

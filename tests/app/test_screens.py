@@ -1,6 +1,6 @@
 """The mirror of every screen: a title, names, states, an order to read, one of each key."""
 
-from game.ui.mirror import SECTION, TITLE
+from game.ui.mirror import SECTION, TITLE, Control
 from tests.app.driver import button, enabled, hand, opened, press
 from tests.app.gallery import take
 from tests.app.screens import WAY
@@ -27,8 +27,23 @@ def test_every_screen_has_a_title_names_states_and_places() -> None:
         assert all(each.w > 0 and each.h > 0 for each in shown if each.role == "text"), name
         labels = [each.label for each in shown if each.role == "button"]
         assert len(set(labels)) == len(labels), (name, sorted(labels))
+        assert _loose(shown) == [], name
         seen.append(headings[0].label)
     assert len(set(seen)) > len(WAY) / 2
+
+
+def _loose(shown: list[Control]) -> list[str]:
+    """Return what does not follow its group without a gap, and the groups that hold nothing."""
+    held, found = {each.group for each in shown}, []
+    within = [""]
+    for each in shown:
+        while len(within) > 1 and within[-1] != each.group:
+            within.pop()  # what was left does not go on later
+        if within[-1] != each.group or (each.role == "group" and each.key not in held):
+            found.append(each.key)
+        if each.role == "group":
+            within.append(each.key)
+    return found
 
 
 def test_a_choice_says_which_one_is_chosen() -> None:

@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Control
  * @property {string} key
- * @property {"button" | "text" | "heading"} role
+ * @property {"button" | "text" | "heading" | "group"} role  a group only holds others
  * @property {string} label
  * @property {number} x  in CSS pixels, like y, w and h
  * @property {number} y
@@ -17,11 +17,14 @@
  * @property {boolean | null} [pressed]
  * @property {boolean} [disabled]
  * @property {number} [level]  of a heading: 1 for the screen's title
+ * @property {string} [group]  key of the group that it is in, which stands before it
  */
 
+const TAGS = { button: "button", text: "p", group: "div" };
 /** @param {Control} control @returns {string} */
-const tagOf = ({ role, level }) => (role === "heading" ? `h${level}` : role === "button" ? "button" : "p");
+const tagOf = ({ role, level }) => (role === "heading" ? `h${level}` : TAGS[role]);
 const place = /** @type {HTMLElement} */ (document.getElementById("mirror"));
+const NAME = place.getAttribute("aria-label") ?? "";
 
 /** In reading order. @type {Map<string, HTMLElement>} */
 let shown = new Map();
@@ -45,13 +48,21 @@ export function mirror(json, below) {
   /** @type {Control[]} */
   const controls = JSON.parse(json);
   const before = shown;
-  shown = new Map(controls.map((control) => [control.key, update(before.get(control.key), control)]));
-  const kept = new Set(shown.values());
+  shown = new Map();
+  /** @type {Map<HTMLElement, HTMLElement>} in reading order, with what each is in */
+  const kept = new Map();
+  for (const control of controls) {
+    const parent = shown.get(control.group ?? "") ?? place;
+    const element = update(before.get(control.key), control, parent);
+    shown.set(control.key, element);
+    kept.set(element, parent);
+  }
   const stale = [...before.values()].filter((element) => !kept.has(element));
-  order([...kept]);
+  order(kept);
   const called = controls.find((control) => control.level === 1)?.label ?? "";
   const wanted = turn(below, called);
   [depth, title] = [below, called];
+  place.setAttribute("aria-label", called || NAME);
   rescueFocus([...before.keys()], wanted);
   for (const element of stale) element.remove();
 }
@@ -89,10 +100,17 @@ export function takeClicks() {
   return taken;
 }
 
-/** @param {HTMLElement | undefined} old @param {Control} control @returns {HTMLElement} */
-function update(old, control) {
-  const reuse = old?.localName === tagOf(control) ? old : undefined;
+/**
+ * One that comes into another group is made anew: a moved element would lose the focus, which a new one is given.
+ * @param {HTMLElement | undefined} old @param {Control} control @param {HTMLElement} parent @returns {HTMLElement}
+ */
+function update(old, control, parent) {
+  const reuse = old?.localName === tagOf(control) && old.parentElement === parent ? old : undefined;
   const element = reuse ?? create(control);
+  if (control.role === "group") {
+    if (element.getAttribute("aria-label") !== control.label) element.setAttribute("aria-label", control.label);
+    return element;
+  }
   const label = /** @type {HTMLElement} */ (element.firstElementChild);
   if (label.textContent !== control.label) label.textContent = control.label;
   const { x, y, w, h } = control;
@@ -108,6 +126,10 @@ function update(old, control) {
 /** @param {Control} control @returns {HTMLElement} */
 function create(control) {
   const element = document.createElement(tagOf(control));
+  if (control.role === "group") {
+    element.setAttribute("role", "group");
+    return element;
+  }
   element.dataset.key = control.key;
   element.append(document.createElement("span"));
   if (element instanceof HTMLButtonElement) {
@@ -125,17 +147,24 @@ function disable(button, disabled) {
   else button.removeAttribute("aria-disabled");
 }
 
-/** Put the elements in order, moving any but the focused one: a moved element loses the focus. @param {HTMLElement[]} elements */
-function order(elements) {
-  let next = place.firstElementChild;
-  for (const element of elements) {
-    while (element === document.activeElement && next && next !== element) {
+/**
+ * Put the elements in order, each into its parent, moving any but those with the focus: a moved element loses it.
+ * @param {Map<HTMLElement, HTMLElement>} parents by element, in order
+ */
+function order(parents) {
+  /** @type {Map<HTMLElement, Element | null>} what comes next in each parent */
+  const places = new Map();
+  for (const [element, parent] of parents) {
+    let next = places.get(parent);
+    if (next === undefined) next = parent.firstElementChild;
+    while (element.contains(document.activeElement) && next && next !== element) {
       const passed = next;
       next = next.nextElementSibling;
-      place.append(passed);
+      parent.append(passed);
     }
     if (element === next) next = next.nextElementSibling;
-    else place.insertBefore(element, next);
+    else parent.insertBefore(element, next);
+    places.set(parent, next);
   }
 }
 

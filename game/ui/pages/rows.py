@@ -97,7 +97,7 @@ def _options(block: Options, place: Rect, m: Measures, key: str) -> Laid:
     if block.title:
         inner = Rect(place.x + 2 * m.u, y, place.w - 4 * m.u, 0.0)
         title, tall = _words(key, block.title, block.detail, inner, m, spoken=block.detail)
-        items += title
+        items += [replace(label, choice=block.title) for label in title]
         y += tall + m.gap * 0.5
     size = 17 * m.t
     needed = max(text_width(each.label, size, bold=True) for each in block.options) + 22 * m.u
@@ -121,6 +121,7 @@ def _options(block: Options, place: Rect, m: Measures, key: str) -> Laid:
                 style=Style.CHIP,
                 pressed=each.chosen,
                 size=min(size, rect.h * 0.56),
+                choice=block.title,
             )
         )
     return items, y - place.y + lines * (m.target + m.gap) - m.gap
