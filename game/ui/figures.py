@@ -61,15 +61,19 @@ def _switch(w: float, h: float, ground: Ground, state: str) -> str:
 
 
 def _level(w: float, h: float, ground: Ground, level: str, most: str) -> str:
-    """Return as many full fields of a bar as the level says."""
+    """Return as many full fields of a bar as the level says, and the others as mere rims."""
     fields = int(most)
-    gap = h * 0.5
+    gap, line = h * 0.5, h * 0.2
     width = (w - (fields - 1) * gap) / fields
     body = ""
     for number in range(fields):
-        fill = hex_colour(ground.accent if number < int(level) else ground.line)
-        more = "" if number < int(level) else 'fill-opacity="0.35"'
-        body += box(number * (width + gap), 0, width, h, h / 2, fill, more)
+        x = number * (width + gap)
+        if number < int(level):
+            body += box(x, 0, width, h, h / 2, hex_colour(ground.accent))
+        else:
+            rim = f'stroke="{hex_colour(ground.line)}" stroke-width="{line:.2f}"'
+            round_ = (h - line) / 2
+            body += box(x + line / 2, line / 2, width - line, h - line, round_, "none", rim)
     return document(w, h, body)
 
 

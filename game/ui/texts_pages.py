@@ -173,6 +173,11 @@ def preset_title(preset: Preset) -> str:
     return preset.name
 
 
+def level_aloud(level: int, most: int) -> str:
+    """Return how strong an opponent is, which the eye sees in a bar."""
+    return f"Level {level} of {most}."
+
+
 def less(what: str) -> str:
     """Return what the button says that lessens a number."""
     return f"Less: {what}"

@@ -1,12 +1,15 @@
 """Every text and sign can be told from its ground, in every look."""
 
+from io import BytesIO
 from itertools import product
 
+import pygame
 import pytest
 
 from game.ui.art.paper import frame_line
 from game.ui.colours import blend, contrast
 from game.ui.draw import MARK_COLOURS
+from game.ui.figures import drawing
 from game.ui.scene import Mark
 from game.ui.theme import (
     BACKS,
@@ -51,6 +54,22 @@ def named(look: Look) -> str:
 
 def on_table(look: Look) -> tuple[Ground, ...]:
     return look.felt, look.panel
+
+
+@pytest.mark.parametrize("name", GROUNDS)
+def test_both_full_and_empty_fields_of_a_level_can_be_seen(name: str) -> None:
+    ground = GROUNDS[name]
+    picture = svg_picture(drawing("level", 840, 70, ground, "1", "2"))
+    for x, y in ((200, 35), (640, 5)):
+        red, green, blue, opacity = picture.get_at((x, y))
+        seen = (red, green, blue)
+        assert opacity == 255
+        assert min(contrast(seen, ground.light), contrast(seen, ground.dark)) >= GRAPHICS
+    assert picture.get_at((640, 35))[3] == 0, "an empty field is empty"
+
+
+def svg_picture(svg: str) -> pygame.Surface:
+    return pygame.image.load(BytesIO(svg.encode()), "drawing.svg")
 
 
 def test_contrast_is_that_of_wcag() -> None:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from game.bot.opponents import OPPONENTS
 from game.ui import texts_table
 from game.ui.layout import Screen
 from game.ui.mirror import Control, controls
@@ -93,4 +94,5 @@ def test_a_question_below_a_heading_is_a_group_in_that_part_and_the_foot_in_none
     assert target.label == "Play to"
     assert target.group == rules.key
     assert by_key["preset:house"].group == rules.key
+    assert by_key["opponent:beginner"].label.endswith(f"Level 1 of {len(OPPONENTS)}.")
     assert by_key["deal"].group == by_key["title"].group == ""

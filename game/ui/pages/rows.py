@@ -61,6 +61,8 @@ def _choice(block: Choice, place: Rect, m: Measures) -> Laid:
         dot = Rect(place.right - m.pad - mark, middle - mark / 2, mark, mark)
         extra.append(Figure(f"{block.command}:mark", dot, "radio", state))
     spoken = f"{block.title}. {block.detail}" if block.detail else block.title
+    if block.level:
+        spoken += f" {texts.level_aloud(*block.level)}"
     ground = _ground(block.command, place, height, spoken, pressed=block.chosen)
     return [ground, *_centred(words, place.y, height, m, bool(block.level)), *extra], height
 
