@@ -120,7 +120,15 @@ def test_two_fingers_zoom_the_page_and_one_plays(chromium: Chromium, site: SiteS
     assert {each for each in noted if each[0] in ("touchstart", "touchmove") and each[2]} == set()
     heard = [tuple(each) for each in chromium.evaluate("heard")]
     assert [name for name, _ in heard] == ["touchstart", "touchend"] * 2
-    swipe(chromium, at, pile(chromium))
+    swipe(chromium, _on_glass(chromium, at), _on_glass(chromium, pile(chromium)))
     chromium.touch("touchEnd")
     chromium.wait("the card thrown", lambda: card not in game.controls(chromium))
     assert chromium.errors() == []
+
+
+def _on_glass(chromium: Chromium, at: tuple[float, float]) -> tuple[float, float]:
+    """Return where a point of the page lies on the screen, should the pinch have zoomed it."""
+    scale, left, top = chromium.evaluate(
+        "[visualViewport.scale, visualViewport.offsetLeft, visualViewport.offsetTop]"
+    )
+    return (at[0] - left) * scale, (at[1] - top) * scale
