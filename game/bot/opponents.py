@@ -46,14 +46,14 @@ OTTO = Opponent(
     "Otto",
     5,
     "Gives you nothing you want, even when it costs him.",
-    partial(play, Temper("worth", caution=11.0)),
+    partial(play, Temper("worth", caution=17.0)),
 )
 NORA = Opponent(
     "hunter",
     "Nora",
     6,
     "Hunts for gin and waits for you to knock too early.",
-    partial(play, Temper("early")),
+    partial(play, Temper("early", caution=4.0)),
 )
 VIKTOR = Opponent("expert", "Viktor", 7, "Weighs every card and every risk.", expert)
 
