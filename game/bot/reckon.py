@@ -31,8 +31,11 @@ DRAWN_SLACK = 1
 LET_GO = 25.0
 """A hand that goes on instead of gin is worth no more: the weights know no such hands."""
 
-LEAST_SHARE = 0.5
-"""How much the match counts in a knock at least, beside the points, when its end is in sight."""
+MATCH_SHARE = 0.5
+"""How much the match counts in a knock beside the points, when its end is in sight."""
+
+SURE = 0.98
+"""With so great a chance to win the match by a knock nothing else counts."""
 
 LOSER = 20.0
 """Deadwood that a player is caught with by gin, in the mean."""
@@ -123,9 +126,8 @@ def _endings(now: Moment, stakes: Stakes) -> list[Option]:
     knock = Knock(card, best_spread(view, card))
     worth = knock_worth(now, left, knock.melds)
     if left and stakes.end_in_sight:
-        # the surer the match is won, the less else counts
         chance = _chance_after(now, stakes, left, knock.melds)
-        share = max(LEAST_SHARE, chance)
+        share = 1.0 if chance > SURE else MATCH_SHARE
         worth += share * (stakes.points_for(chance) - worth)
     return [Option(knock, worth, left)]
 
