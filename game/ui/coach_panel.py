@@ -7,7 +7,8 @@ from game.ui import texts_coach
 from game.ui.advice import marked_keys
 from game.ui.layout import TableLayout
 from game.ui.measure import wrapped
-from game.ui.scene import Align, Button, Item, Label, Mark, Panel, Rect, Sprite, Style
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Item, Label, Mark, Panel, Sprite, Style
 from game.ui.seen import Table
 
 LINE = 1.28

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.ui.scene import HAND, PILE, STOCK, Rect, Scene, Sprite, Zone
+from game.ui.rect import Rect
+from game.ui.scene import HAND, PILE, STOCK, Scene, Sprite, Zone
 
 NEAR = 0.5
 """How far around the discard pile a card may be let go, as a share of a card's width."""

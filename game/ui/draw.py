@@ -14,6 +14,7 @@ from game.ui.deck import Deck
 from game.ui.figures import drawing, ring
 from game.ui.lettering import Lettering
 from game.ui.pictures import Pictures
+from game.ui.rect import Rect
 from game.ui.scene import (
     Align,
     Bracket,
@@ -23,7 +24,6 @@ from game.ui.scene import (
     Label,
     Mark,
     Panel,
-    Rect,
     Scene,
     Scroll,
     Sprite,

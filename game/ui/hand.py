@@ -6,7 +6,7 @@ from itertools import accumulate, groupby, permutations
 
 from game.core.cards import Card, Cards, bit, each, rank, suit
 from game.core.melds import Arrangement, melded
-from game.ui.scene import Rect
+from game.ui.rect import Rect
 from game.ui.theme import CARD_RATIO, MIN_STRIP
 
 MOST_IN_A_ROW = 7

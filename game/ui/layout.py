@@ -5,7 +5,7 @@ Lengths are CSS pixels.  `u` is the unit that everything grows with: 1 on a phon
 
 from dataclasses import dataclass, replace
 
-from game.ui.scene import Rect
+from game.ui.rect import Rect
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 LEAST_CARDS = 0.78

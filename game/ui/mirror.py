@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 
 from game.ui.measure import text_width
-from game.ui.scene import Align, Button, Item, Label, Rect, Scene, Scroll, Sprite, Unseen
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Item, Label, Scene, Scroll, Sprite, Unseen
 
 TITLE, SECTION = 1, 2
 """Levels of headings: the first of a screen is its title."""

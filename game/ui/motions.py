@@ -15,7 +15,8 @@ from game.ui.durations import (
     TOSS_SECONDS,
 )
 from game.ui.origins import origins
-from game.ui.scene import STOCK, Figure, Label, Panel, Rect, Scene, Sprite, card_key
+from game.ui.rect import Rect
+from game.ui.scene import STOCK, Figure, Label, Panel, Scene, Sprite, card_key
 from game.ui.timeline import Count, LetGo, Motion, Move, Toss, moved
 
 

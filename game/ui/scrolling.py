@@ -3,7 +3,8 @@
 import pygame
 
 from game.ui.gestures import TAP_SLOP
-from game.ui.scene import Rect, Scroll
+from game.ui.rect import Rect
+from game.ui.scene import Scroll
 
 WHEEL_STEP = 60.0
 """CSS pixels for one notch of a wheel."""

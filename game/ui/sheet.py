@@ -9,7 +9,8 @@ from game.ui.arranging import melds_of
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen, table_layout
 from game.ui.measure import wrapped
-from game.ui.scene import Align, Button, Item, Label, Panel, Rect, Scene, Sprite, Style, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Item, Label, Panel, Scene, Sprite, Style, Tone
 from game.ui.seen import Table
 from game.ui.state import KNOWN
 from game.ui.theme import CARD_RATIO, MIN_TARGET

@@ -9,6 +9,7 @@ from game.core.scoring import Seat
 from game.ui import texts, texts_coach, texts_records, texts_table
 from game.ui.hand import Group, by_worth, row_of
 from game.ui.layout import Screen
+from game.ui.rect import Rect
 from game.ui.scene import (
     Align,
     Button,
@@ -16,7 +17,6 @@ from game.ui.scene import (
     Label,
     Mark,
     Panel,
-    Rect,
     Scene,
     Sprite,
     Style,

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from game.core.scoring import score
 from game.ui import texts, texts_table
-from game.ui.scene import Align, Item, Label, Panel, Rect, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Align, Item, Label, Panel, Tone
 from game.ui.seen import Table
 
 

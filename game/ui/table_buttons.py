@@ -7,7 +7,8 @@ from game.core.cards import bit, each
 from game.core.deadwood import deadwood
 from game.ui import texts, texts_coach, texts_records, texts_table
 from game.ui.layout import TableLayout
-from game.ui.scene import Button, Item, Label, Panel, Rect, Style, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Button, Item, Label, Panel, Style, Tone
 from game.ui.seen import Table
 from game.ui.showing import offered
 

@@ -8,7 +8,8 @@ from game.ui import texts_sheet, texts_table
 from game.ui.hand import by_worth
 from game.ui.layout import TableLayout
 from game.ui.measure import shortened, text_width
-from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Style, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Figure, Item, Label, Style, Tone
 from game.ui.seen import Table
 from game.ui.state import KNOWN
 

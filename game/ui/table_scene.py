@@ -12,6 +12,7 @@ from game.ui.coach_panel import marked, panel
 from game.ui.hand import Placed, ends_of, grouped, pieces, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
+from game.ui.rect import Rect
 from game.ui.scene import (
     HAND,
     PILE,
@@ -22,7 +23,6 @@ from game.ui.scene import (
     Label,
     Mark,
     Panel,
-    Rect,
     Scene,
     Sprite,
     Tone,

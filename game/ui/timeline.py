@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from math import cos, pi
 from typing import TypeAlias
 
-from game.ui.scene import Figure, Item, Label, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Figure, Item, Label, Scene, Sprite
 
 _LAST_NUMBER = re.compile(r"\d+(?=\D*$)")
 

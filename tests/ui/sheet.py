@@ -20,7 +20,8 @@ from game.ui.art.portraits import PORTRAITS, portrait
 from game.ui.draw import Painter
 from game.ui.layout import Screen
 from game.ui.pictures import Pictures
-from game.ui.scene import Button, Item, Label, Mark, Panel, Rect, Scene, Sprite, Style, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Button, Item, Label, Mark, Panel, Scene, Sprite, Style, Tone
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
 from game.ui.theme import BACKS, CARD_RATIO, CHROMES, THEMES, Look

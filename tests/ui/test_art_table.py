@@ -7,7 +7,8 @@ import pytest
 
 from game.ui.colours import contrast
 from game.ui.draw import Painter
-from game.ui.scene import Label, Mark, Panel, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Label, Mark, Panel, Scene, Sprite
 from game.ui.theme import THEMES, Look
 
 LOOKS = [

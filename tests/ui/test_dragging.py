@@ -11,7 +11,8 @@ from game.progress import YOU, Progress
 from game.ui.dragging import Grip, goal_of, grip_at, own_sprites
 from game.ui.holding import AWAY, HOLD_SECONDS, Holding
 from game.ui.layout import Screen
-from game.ui.scene import Button, Item, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Button, Item, Scene, Sprite
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
 from tests.play import match_by_mind

@@ -15,7 +15,8 @@ from game.ui.layout import Screen
 from game.ui.measure import text_width, wrapped
 from game.ui.mirror import controls
 from game.ui.pages.book import IN_MATCH, PAGES, book_scene, obey_page
-from game.ui.scene import Bracket, Button, Figure, Item, Label, Panel, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Bracket, Button, Figure, Item, Label, Panel, Scene, Sprite
 from game.ui.settings import SPEEDS, TEXT_SIZES, Settings
 from game.ui.state import Draft, Open, UiState
 from game.ui.theme import BACKS, CHROMES, MIN_TARGET, THEMES

@@ -12,7 +12,8 @@ from game.progress import YOU, play
 from game.ui.dragging import Lift, own_sprites
 from game.ui.layout import Screen
 from game.ui.origins import origins
-from game.ui.scene import Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Scene, Sprite
 from game.ui.stage import Stage
 from game.ui.state import UiState
 from game.ui.table import obey, scene_of, table_of

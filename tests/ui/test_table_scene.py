@@ -12,7 +12,8 @@ from game.core.spread import best_arrangement, best_spread
 from game.core.view import view_of
 from game.progress import YOU, Progress
 from game.ui.layout import Screen
-from game.ui.scene import Button, Label, Mark, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Button, Label, Mark, Scene, Sprite
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
 from game.ui.theme import MIN_STRIP, MIN_TARGET

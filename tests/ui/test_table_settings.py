@@ -11,7 +11,8 @@ from game.progress import YOU, Progress
 from game.ui.layout import Screen
 from game.ui.measure import text_width
 from game.ui.names import against
-from game.ui.scene import Button, Label, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import Button, Label, Scene, Sprite
 from game.ui.seen import Table
 from game.ui.settings import TEXT_SIZES, Settings
 from game.ui.state import UiState

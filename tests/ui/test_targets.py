@@ -10,7 +10,8 @@ from game.core.view import view_of
 from game.progress import YOU
 from game.ui.dragging import own_sprites
 from game.ui.layout import Screen
-from game.ui.scene import PILE, STOCK, Button, Label, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import PILE, STOCK, Button, Label, Scene, Sprite
 from game.ui.settings import TEXT_SIZES, Settings
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of

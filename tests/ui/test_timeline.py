@@ -12,7 +12,8 @@ from game.ui.durations import DEAL_STEP, MOVE_SECONDS
 from game.ui.layout import Screen
 from game.ui.motions import Way, celebration, step_motions, summary_motions
 from game.ui.origins import origins
-from game.ui.scene import STOCK, Label, Rect, Scene, Sprite
+from game.ui.rect import Rect
+from game.ui.scene import STOCK, Label, Scene, Sprite
 from game.ui.stage import Stage
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of

@@ -6,7 +6,8 @@ from game.core.cards import Card
 from game.ui.hand import MOST_IN_A_ROW, Group, row_of, rows_of
 from game.ui.pages.measures import Measures
 from game.ui.pages.page import Cards
-from game.ui.scene import Align, Item, Label, Mark, Rect, Sprite, Tone, card_key
+from game.ui.rect import Rect
+from game.ui.scene import Align, Item, Label, Mark, Sprite, Tone, card_key
 from game.ui.texts import spoken
 from game.ui.theme import CARD_RATIO
 

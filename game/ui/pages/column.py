@@ -29,7 +29,8 @@ from game.ui.pages.page import (
     Text,
     Title,
 )
-from game.ui.scene import Align, Button, Figure, Item, Label, Rect, Sprite, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Figure, Item, Label, Sprite, Tone
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
 

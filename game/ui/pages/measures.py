@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.ui.layout import Screen
-from game.ui.scene import Rect
+from game.ui.rect import Rect
 from game.ui.theme import MIN_TARGET
 
 LINE = 1.35

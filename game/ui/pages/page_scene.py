@@ -8,18 +8,8 @@ from game.ui.measure import text_width
 from game.ui.pages.column import button, laid
 from game.ui.pages.measures import Measures, PageLayout, page_layout
 from game.ui.pages.page import Page, Press
-from game.ui.scene import (
-    Align,
-    Button,
-    Figure,
-    Item,
-    Label,
-    Rect,
-    Scene,
-    Scroll,
-    Style,
-    Tone,
-)
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Figure, Item, Label, Scene, Scroll, Style, Tone
 from game.ui.theme import MIN_TARGET
 
 BACK = "back"

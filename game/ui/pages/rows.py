@@ -7,7 +7,8 @@ from game.ui import texts_pages as texts
 from game.ui.measure import text_width, wrapped
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Choice, Note, Options, Stepper, Switch
-from game.ui.scene import Align, Button, Figure, Item, Label, Panel, Rect, Style, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Align, Button, Figure, Item, Label, Panel, Style, Tone
 from game.ui.theme import MIN_TARGET
 
 Row: TypeAlias = Choice | Switch | Options | Stepper | Note

@@ -3,7 +3,8 @@
 from game.ui.measure import text_width, wrapped
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Pairs, Sheet
-from game.ui.scene import Align, Item, Label, Panel, Rect, Tone
+from game.ui.rect import Rect
+from game.ui.scene import Align, Item, Label, Panel, Tone
 
 
 def table(block: Sheet | Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:

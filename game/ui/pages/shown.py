@@ -9,19 +9,8 @@ from game.ui.hand import Group, by_worth
 from game.ui.measure import text_width, wrapped
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Entry, Lines, OpenHand, Piles
-from game.ui.scene import (
-    STOCK,
-    Align,
-    Button,
-    Item,
-    Label,
-    Panel,
-    Rect,
-    Sprite,
-    Style,
-    Tone,
-    card_key,
-)
+from game.ui.rect import Rect
+from game.ui.scene import STOCK, Align, Button, Item, Label, Panel, Sprite, Style, Tone, card_key
 from game.ui.summary_scene import MOST_TEXT, aloud, row_shown
 from game.ui.theme import CARD_RATIO
 
