@@ -46,7 +46,7 @@ OTTO = Opponent(
     "Otto",
     5,
     "Gives you nothing you want, even when it costs him.",
-    partial(play, Temper("worth", caution=17.0)),
+    partial(play, Temper("worth", caution=13.0)),
 )
 NORA = Opponent(
     "hunter",
