@@ -125,8 +125,8 @@ def _reason(
         case BigGin():
             return f"Big gin: all eleven cards are melded, and that scores {best.worth:.0f} or so."
         case Knock(card):
-            stakes = stakes_of(view.rules.target, standing)
-            risk, enough = yield from knock_chances(view, card, stakes.mine)
+            stakes = stakes_of(view, standing)
+            risk, enough = yield from knock_chances(view, card, stakes)
             said = (
                 f"Knock with {best.left} and throw {name(card)}: "
                 f"about {round(100 * risk)} of 100 hands the opponent may hold would undercut you"

@@ -92,7 +92,7 @@ def options(
     if view.phase is Phase.DISCARD:
         now = yield from moment(view, many)
         found = yield from _discards(now, 1000 if thorough else SLACK)
-        endings = _endings(now, stakes_of(view.rules.target, standing))
+        endings = _endings(now, stakes_of(view, standing))
         if endings and endings[0].left == 0:
             found = [replace(option, worth=min(option.worth, LET_GO)) for option in found]
         found += endings

@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 
 from game.bot.guess import guess
 from game.bot.hands import Hands, dealt
+from game.bot.stakes import Stakes
 from game.core.cards import Card, Cards, bit
 from game.core.deadwood import deadwood
 from game.core.melds import Arrangement
@@ -50,16 +51,16 @@ def _fitting(hand: Cards, chains: list[list[Cards]]) -> Cards:
 
 
 def knock_chances(
-    view: PlayerView, card: Card, lacking: int
+    view: PlayerView, card: Card, stakes: Stakes
 ) -> Generator[None, None, tuple[float, float]]:
     """Yield after each slice, then return the chances of a knock with a card.
 
-    The first is that of being undercut, the second that it brings the points that are lacking.
+    The first is that of being undercut, the second that it brings the target.
     """
     hands = yield from dealt(view, guess(view))
     left = deadwood(view.hand & ~bit(card))
     undercut = enough = 0.0
     for points, weight in outcomes(view, hands, left, best_spread(view, card)):
         undercut += weight * (points <= 0)
-        enough += weight * (points >= lacking)
+        enough += weight * stakes.reached_with(points)
     return undercut, enough

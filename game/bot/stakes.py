@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from math import exp, sqrt
 
 from game.bot.mind import Standing
+from game.core.view import PlayerView
 
 AMOUNTS = (15, 26, 26, 27, 29, 29, 32, 34, 39, 52)
 """What the winner of a hand scores, each as often as the others: two experts, 2,000 hands."""
@@ -20,17 +21,24 @@ class Stakes:
 
     mine: int
     theirs: int
+    factor: int = 1
+    """How often the points of this hand count."""
 
     @property
     def end_in_sight(self) -> bool:
         """Return whether this hand may well be the last one."""
-        return min(self.mine, self.theirs) <= IN_SIGHT
+        return min(self.mine, self.theirs) <= IN_SIGHT * self.factor
 
     def chance_after(self, points: float) -> float:
         """Return the chance to win the match after a hand that brings or costs so many points."""
-        if points >= 0:
-            return _chance(self.mine - points, self.theirs)
-        return _chance(self.mine, self.theirs + points)
+        entered = points * self.factor
+        if entered >= 0:
+            return _chance(self.mine - entered, self.theirs)
+        return _chance(self.mine, self.theirs + entered)
+
+    def reached_with(self, points: float) -> bool:
+        """Return whether so many points bring the target."""
+        return points * self.factor >= self.mine
 
     def points_for(self, chance: float) -> float:
         """Return the points expected of a hand that goes on, for the same chance to win the match.
@@ -42,9 +50,10 @@ class Stakes:
         return MEAN_AMOUNT * (2 * (chance - lost) / (won - lost) - 1)
 
 
-def stakes_of(target: int, standing: Standing) -> Stakes:
-    """Return what both lack to the target; a game that is won already lacks nothing any more."""
-    return Stakes(max(1, target - standing.mine), max(1, target - standing.theirs))
+def stakes_of(view: PlayerView, standing: Standing) -> Stakes:
+    """Return what both lack to the target: a point at least, as the hand is still played."""
+    target, factor = view.rules.target, view.rules.factor(view.upcard)
+    return Stakes(max(1, target - standing.mine), max(1, target - standing.theirs), factor)
 
 
 def _chance(mine: float, theirs: float) -> float:

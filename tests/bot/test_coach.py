@@ -7,6 +7,7 @@ import pytest
 from game.bot.coach import advise, review
 from game.bot.mind import Standing
 from game.bot.risk import knock_chances
+from game.bot.stakes import Stakes
 from game.core.actions import Discard, Knock
 from game.core.cards import parse_card
 from game.core.round import legal_actions
@@ -24,7 +25,7 @@ def test_it_names_cards_and_numbers() -> None:
 
 def test_it_tells_the_risk_of_a_knock() -> None:
     view = holding("5h 6h 7h 2c 2d 2s Ac Ad 3s 4d Kd", "Kc")
-    undercut, enough = ended(knock_chances(view, parse_card("Kd"), 5))
+    undercut, enough = ended(knock_chances(view, parse_card("Kd"), Stakes(5, 100)))
     assert 0 <= undercut <= 1 - enough
     best = ended(advise(view, Standing(95, 0)))[0]
     assert best.action == Knock(parse_card("Kd"), best_spread(view, parse_card("Kd")))

@@ -1,5 +1,6 @@
 """Near the end of a match a knock is judged by the match."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,8 +9,9 @@ from game.bot.expert import expert
 from game.bot.mind import Standing, conclude
 from game.bot.stakes import AMOUNTS, MEAN_AMOUNT, Stakes, stakes_of
 from game.core.actions import Discard, Knock
+from game.core.rules import HOUSE, Rules
 from game.core.view import view_of
-from tests.bot.moments import moments
+from tests.bot.moments import holding, moments
 
 LACKS = (1, 5, 26, 60, 100, 250)
 
@@ -36,9 +38,25 @@ def test_going_on_is_worth_nothing_when_it_changes_nothing(mine: int) -> None:
     assert stakes.points_for(sum(even) / len(even)) == pytest.approx(0, abs=1e-9)
 
 
+def lacking(standing: Standing, rules: Rules = HOUSE, upcard: str = "Kc") -> Stakes:
+    """Return the stakes of a hand under some rules."""
+    view = holding("5h 6h 7h 2c 2d 2s Ac Ad 3s 4d Kd", upcard)
+    return stakes_of(replace(view, rules=rules), standing)
+
+
 def test_a_won_game_lacks_a_point_at_least() -> None:
-    assert stakes_of(100, Standing(130, 20)) == Stakes(1, 80)
-    assert not stakes_of(250, Standing(130, 20)).end_in_sight
+    assert lacking(Standing(130, 20)) == Stakes(1, 80)
+    assert not lacking(Standing(130, 20), Rules(target=250)).end_in_sight
+
+
+def test_a_hand_below_a_spade_decides_as_much_more_as_it_counts() -> None:
+    rules = Rules(spade_factor=2)
+    doubled = lacking(Standing(50, 0), rules, "Ks")
+    assert doubled.end_in_sight
+    assert [doubled.reached_with(points) for points in (24, 25)] == [False, True]
+    assert doubled.chance_after(24) < doubled.chance_after(25) == 1
+    assert doubled.chance_after(-10) == Stakes(50, 100).chance_after(-20)
+    assert not lacking(Standing(50, 0), rules, "Kh").end_in_sight
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 8])
