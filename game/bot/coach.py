@@ -16,6 +16,7 @@ from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, T
 from game.core.cards import POINTS, RANK_COUNT, Card, Cards, bit, card_text, each, rank
 from game.core.deadwood import deadwood
 from game.core.melds import arrangements, melded
+from game.core.rules import Rules
 from game.core.view import PlayerView
 
 SIGNS = "♣♦♥♠"
@@ -132,11 +133,17 @@ def _reason(
                 f"about {round(100 * risk)} of 100 hands the opponent may hold would undercut you"
             )
             wins = round(100 * enough)
-            return f"{said}, and {wins} of 100 win you the match." if wins else f"{said}."
+            return f"{said}, and {wins} of 100 {_at_target(view.rules)}." if wins else f"{said}."
         case TakeDiscard():
             return _why_take(view, best, name)
         case _:
             return (yield from _why_not_take(view, best, name))
+
+
+def _at_target(rules: Rules) -> str:
+    """Return what hands do that bring the target, which is not all where the total wins."""
+    alone = rules.games == 1 and rules.match_winner == "score"
+    return "win you the match" if alone else "take you to the target"
 
 
 def _why_throw(

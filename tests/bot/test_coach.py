@@ -1,5 +1,6 @@
 """The coach names the best action with its reasons in numbers, and finds what a hand cost."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -30,6 +31,8 @@ def test_it_tells_the_risk_of_a_knock() -> None:
     best = ended(advise(view, Standing(95, 0)))[0]
     assert best.action == Knock(parse_card("Kd"), best_spread(view, parse_card("Kd")))
     assert best.why.endswith(f", and {round(100 * enough)} of 100 win you the match.")
+    by_total = replace(view, rules=replace(view.rules, match_winner="total"))
+    assert "of 100 take you to the target." in ended(advise(by_total, Standing(95, 0)))[0].why
     gin = holding("5h 6h 7h 8h 2c 2d 2s 9d 9s 9c Kd", "Kc")
     assert ended(advise(gin))[0].why.startswith("Gin: 25 points")
 
