@@ -109,7 +109,12 @@ class Keeper:
             self._look_for_spare()
 
     def _look_for_spare(self) -> None:
-        """Tell of a place that fails: once, and at a later start only if it has worked again."""
+        """Tell of a place that fails: once, and at a later start only if it has worked again.
+
+        Where something graver was told at this start, it waits for another: it would stand over it.
+        """
+        if self._told - {Trouble.IN_PART}:
+            return
         in_part = self._kept_in_part(self._key)
         with suppress(StorageError):  # then it is told once more at the next start
             if self._told_in_part is None:

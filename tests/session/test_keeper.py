@@ -155,6 +155,17 @@ def test_a_place_that_comes_and_goes_is_told_once_in_a_start() -> None:
     assert told == [Trouble.IN_PART, None, None, None, None]
 
 
+def test_a_place_that_fails_is_not_told_over_a_save_that_was_set_aside() -> None:
+    shelf = Shelf(match="rubbish")
+    keeper = Keeper("match", shelf.load, shelf.store, lambda key: True)
+    keeper.resume()
+    keeper.keep(GOOD)
+    assert keeper.trouble() is Trouble.SET_ASIDE
+    keeper.keep(GOOD)
+    assert keeper.trouble() is None
+    assert told_at_a_start(shelf, True) == [Trouble.IN_PART]
+
+
 def test_where_only_the_match_is_kept_its_lacking_spare_is_told_and_no_more() -> None:
     shelf = Shelf(match=GOOD)
     shelf.writing = lambda key: None if key == "match" else StorageError("full")
