@@ -40,6 +40,8 @@ def report(error: Exception) -> str:
 def _impersonal(text: str) -> str:
     """Return a text with paths from the game's folder on, and from the user's own on."""
     home = Path.home()
+    # in the words of an error Windows' separators stand twice
+    twice = str(home).replace("\\", "\\\\")
     text = text.replace(f"{ROOT}/", "").replace(f"{ROOT}\\", "")
     # a home that is the disk's root would be found in every path
-    return text if home == home.parent else text.replace(str(home), "~")
+    return text if home == home.parent else text.replace(twice, "~").replace(str(home), "~")

@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pygame
 import pytest
@@ -112,6 +112,15 @@ def test_where_no_file_can_be_written_the_report_itself_is_shown(
     assert heading == texts_failed.HEADING
     assert words.startswith(texts_failed.FAILED)
     assert "provoked" in words
+
+
+def test_the_players_name_is_left_out_of_windows_paths_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    home = PureWindowsPath(r"C:\Users\rosalind")
+    monkeypatch.setattr(Path, "home", lambda: home)
+    refused = PermissionError(13, "Permission denied", str(home / "Downloads" / "x.txt"))
+    told = failure.report(raised(f"{refused} in {home / 'x.txt'}"))
+    assert r"'~\\Downloads\\x.txt' in ~\x.txt" in told
+    assert "rosalind" not in told
 
 
 def test_the_desktop_ends_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
