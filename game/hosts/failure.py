@@ -5,6 +5,7 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from textwrap import fill
 
 import pygame
 
@@ -14,6 +15,8 @@ from game.ui import texts_failed
 ROOT = Path(__file__).parents[2]
 """The folder that the game runs from, which can be anywhere on the player's disk."""
 REPORT = "gin-rummy-report.txt"
+LINE = 80
+"""Letters in a line of the box."""
 
 
 def tell(error: Exception, give: Callable[[str, str], str]) -> None:
@@ -27,14 +30,19 @@ def tell(error: Exception, give: Callable[[str, str], str]) -> None:
         where = texts_failed.not_reported(_impersonal(str(refusal)), report(error))
     print(f"{texts_failed.FAILED}\n{where}", file=sys.stderr, flush=True)
     with suppress(pygame.error):
-        pygame.display.message_box(
-            texts_failed.HEADING, f"{texts_failed.FAILED}\n\n{where}", "error"
-        )
+        words = _wrapped(f"{texts_failed.FAILED}\n\n{where}")
+        pygame.display.message_box(texts_failed.HEADING, words, "error")
 
 
 def report(error: Exception) -> str:
     """Return the traceback with its notes, without the names of the player's folders."""
     return _impersonal("".join(traceback.format_exception(error)))
+
+
+def _wrapped(text: str) -> str:
+    """Return a text in lines for a box, which X11 makes as wide as the longest of them."""
+    lines = [fill(line, LINE, break_on_hyphens=False) for line in text.splitlines()]
+    return "\n".join(lines)
 
 
 def _impersonal(text: str) -> str:

@@ -110,7 +110,10 @@ def test_where_no_file_can_be_written_the_report_itself_is_shown(
     assert "RuntimeError: provoked in game and ~/x" in said
     [(heading, words, _)] = boxes
     assert heading == texts_failed.HEADING
-    assert words.startswith(texts_failed.FAILED)
+    lines = words.splitlines()
+    assert max(map(len, lines)) <= failure.LINE
+    assert " ".join(lines).startswith(texts_failed.FAILED)
+    assert any(line.startswith("  File ") for line in lines), "the report keeps its lines"
     assert "provoked" in words
 
 
