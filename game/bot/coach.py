@@ -34,7 +34,7 @@ class Advice:
 
     action: Action
     worth: float
-    """Points that the hand is expected to bring, less those of the opponent."""
+    """That of the option."""
     why: str
     """One sentence."""
 

@@ -49,7 +49,10 @@ class Option:
 
     action: Action
     worth: float
-    """Points that the hand is expected to bring, less those of the opponent."""
+    """Points that the hand is expected to bring, less those of the opponent.
+
+    Of a knock near the end of a match they are in part those that are worth as much in the match.
+    """
     left: int
     """Deadwood afterwards."""
     outlook: tuple[float, ...] = ()

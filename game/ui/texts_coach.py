@@ -18,7 +18,8 @@ ALL_WAYS = "All you can do"
 WAYS_HEADINGS = ("", "Points")
 POINTS_MEANING = (
     "Points are an estimate of what the hand brings you in the end, less what it brings the "
-    "opponent. The coach sees your cards and what was shown at the table, nothing else."
+    "opponent; a knock near the end of a match counts for what it does to the match too. "
+    "The coach sees your cards and what was shown at the table, nothing else."
 )
 GONE = "The moment has passed. Ask for a new hint at the table."
 
