@@ -35,7 +35,7 @@ MATCH_SHARE = 0.5
 """How much the match counts in a knock beside the points, when its end is in sight."""
 
 SURE = 0.98
-"""With so great a chance to win the match by a knock nothing else counts."""
+"""With so great a chance to win the match nothing else counts, where the knock brings it."""
 
 LOSER = 20.0
 """Deadwood that a player is caught with by gin, in the mean."""
@@ -130,7 +130,8 @@ def _endings(now: Moment, stakes: Stakes) -> list[Option]:
     worth = knock_worth(now, left, knock.melds)
     if left and stakes.end_in_sight:
         chance = _chance_after(now, stakes, left, knock.melds)
-        share = 1.0 if chance > SURE else MATCH_SHARE
+        sure = chance > SURE >= stakes.chance_after(0)
+        share = 1.0 if sure else MATCH_SHARE
         worth += share * (stakes.points_for(chance) - worth)
     return [Option(knock, worth, left)]
 

@@ -59,7 +59,8 @@ def stakes_of(view: PlayerView, standing: Standing) -> Stakes:
 def _chance(mine: float, theirs: float) -> float:
     """Return the chance to win for one who lacks so many points, against an equal.
 
-    Fitted to the exact chances by `AMOUNTS`, which it misses by 2.5 % in the root mean square.
+    Fitted to the exact chances by `AMOUNTS`, which it misses by 2.5 % in the root mean square
+    and by 16 % at worst, for one who lacks a point against one who lacks 25.
     """
     if mine <= 0:
         return 1.0

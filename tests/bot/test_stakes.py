@@ -7,11 +7,16 @@ import pytest
 
 from game.bot.expert import expert
 from game.bot.mind import Standing, conclude
+from game.bot.reckon import SURE, moment, options
+from game.bot.risk import outcomes
 from game.bot.stakes import AMOUNTS, MEAN_AMOUNT, Stakes, stakes_of
 from game.core.actions import Discard, Knock
+from game.core.cards import bit
+from game.core.deadwood import deadwood
+from game.core.round import Round
 from game.core.rules import HOUSE, Rules
-from game.core.view import view_of
-from tests.bot.moments import holding, moments
+from game.core.view import PlayerView, view_of
+from tests.bot.moments import ended, holding, moments
 
 LACKS = (1, 5, 26, 60, 100, 250)
 
@@ -65,3 +70,29 @@ def test_the_expert_plays_on_for_gin_but_takes_a_match_that_a_knock_wins(seed: i
     view = view_of(round_, round_.turn)
     assert isinstance(conclude(expert(view, Standing(), Random(1))), Discard)
     assert isinstance(conclude(expert(view, Standing(97, 20), Random(1))), Knock)
+
+
+def test_far_ahead_a_knock_that_does_not_reach_the_target_is_no_sure_win() -> None:
+    """At 235 to 0 of 250 the match is all but won whatever a knock brings: points count too."""
+    [round_] = [each for each in moments(0, replace(HOUSE, target=250)) if _can_knock(each)]
+    view, standing = view_of(round_, round_.turn), Standing(235, 0)
+    knock, near = _knock(view, standing)
+    _, level = _knock(view, Standing())
+    stakes, hands = stakes_of(view, standing), ended(moment(view)).rival.hands
+    left = deadwood(view.hand & ~bit(knock.card))
+    chance = sum(
+        weight * stakes.chance_after(points)
+        for points, weight in outcomes(view, hands, left, knock.melds)
+    )
+    assert chance > SURE
+    assert near == pytest.approx((level + stakes.points_for(chance)) / 2)
+
+
+def _can_knock(round_: Round) -> bool:
+    return view_of(round_, round_.turn).knockable != 0
+
+
+def _knock(view: PlayerView, standing: Standing) -> tuple[Knock, float]:
+    """Return the knock among the options of a view, and its worth."""
+    found = ended(options(view, standing))
+    return next((each.action, each.worth) for each in found if isinstance(each.action, Knock))
