@@ -64,7 +64,7 @@ class Local:
     def write(self, name: str, text: str) -> None:
         world = self._world
         world.earlier.append(dict(world.local))
-        world.local[name] = text[: world.chance.randrange(len(text))]
+        world.local[name] = text[: world.chance.randrange(max(1, len(text)))]
         world.moment()
         world.local[name] = text
 
