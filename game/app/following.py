@@ -28,7 +28,8 @@ def followed(state: UiState, step: Step) -> UiState:
 def resumed(state: UiState, progress: Progress) -> UiState:
     """Return the state in which a match from elsewhere is taken up; a given up one is only kept."""
     recent = recent_events(progress)
-    notice = state.notice or ("" if recent else texts.RESUMED)
+    goes_on = "" if recent or progress.resigned else texts.RESUMED
+    notice = state.notice or goes_on
     cleared = replace(state, selected=None, holder=None, stack=(), draft=None, sheet="")
     after = replace(cleared, showdown_seen=progress.hand_over, recent=recent, notice=notice)
     after = under_cover(settle(progress, after), progress)

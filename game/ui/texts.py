@@ -138,7 +138,7 @@ def outcome(result: Result, names: Names) -> str:
     """Return how the hand ended in one sentence."""
     showdown = result.showdown
     if showdown is None:
-        return "Nobody knocked before the stock ran out: nobody scores."
+        return "The hand ended without a knock: nobody scores."
     knocker, seat = names.who(showdown.knocker), 1 - showdown.knocker
     other = f"{names.whom(seat)} {names.verb(seat, 'were', 'was')}"
     left = showdown.defence.points

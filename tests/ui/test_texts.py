@@ -42,7 +42,7 @@ def test_a_card_in_signs_and_in_words(text: str, short: str, spoken: str) -> Non
         (result(YOU, 4, 9), "You knocked with 4, Rosa was left with 9.", "9 − 4 = 5 to you"),
         (result(YOU, 7, 7), "You knocked with 7, Rosa was left with 7.", "25 + 7 − 7 = 25 to Rosa"),
         (result(YOU, 0, 31), "You went gin, Rosa was left with 31.", "25 + 31 − 0 = 56 to you"),
-        (Result(None), "Nobody knocked before the stock ran out: nobody scores.", "0 to both"),
+        (Result(None), "The hand ended without a knock: nobody scores.", "0 to both"),
     ],
 )
 def test_an_ending_and_its_sum(ended: Result, sentence: str, total: str) -> None:
