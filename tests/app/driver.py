@@ -68,3 +68,20 @@ def next_key(host: MemoryHost) -> str:
             return key
     loose = [c for c in hand(host) if "deadwood" in c.label and "may not" not in c.label]
     return (loose or hand(host))[0].key
+
+
+def headings(host: MemoryHost) -> list[str]:
+    """Return the headings of the screen."""
+    return [c.label for c in host.shown if c.role == "heading"]
+
+
+def start(**more: object) -> tuple[App, MemoryHost]:
+    """Return a game that nobody has played, at its start page."""
+    host = MemoryHost(seed=None, **more)  # type: ignore[arg-type]
+    return opened(host), host
+
+
+def key(app: App, host: MemoryHost, code: int, unicode: str = "", mod: int = 0) -> None:
+    """Press and release a key, and let the game rest."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod))
+    rest(app, host)

@@ -6,7 +6,7 @@ from game.app import App
 from game.progress import Progress
 from game.save import load_text, save_text
 from game.ui.settings import Settings, parse_settings
-from tests.app.driver import enabled, next_key, opened, press, rest, tap
+from tests.app.driver import enabled, headings, next_key, opened, press, rest, tap
 from tests.memory_host import MemoryHost
 from tests.play import hand_by_chance, match_by_mind
 
@@ -19,10 +19,6 @@ def with_offer(seed: int | None = None, **stored: str) -> tuple[App, MemoryHost]
 def progress_of(app: App) -> Progress:
     assert app.progress is not None
     return app.progress
-
-
-def headings(host: MemoryHost) -> list[str]:
-    return [control.label for control in host.shown if control.role == "heading"]
 
 
 def names_a_card(texts: list[str]) -> list[str]:

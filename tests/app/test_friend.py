@@ -7,8 +7,18 @@ from game.app import App
 from game.progress import Progress
 from game.save import load_text
 from game.ui.settings import parse_settings
-from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap
-from tests.app.test_walk import headings, key
+from tests.app.driver import (
+    button,
+    enabled,
+    hand,
+    headings,
+    key,
+    next_key,
+    opened,
+    press,
+    rest,
+    tap,
+)
 from tests.memory_host import MemoryHost
 
 NEITHER = {"menu", "reveal"}

@@ -10,7 +10,7 @@ from game.ui.learn.guide import beat_of
 from game.ui.learn.lessons import Beat
 from game.ui.pages.learning import PAGES, question_page, walk_page
 from game.ui.rules_text import rules_page
-from tests.app.driver import button, enabled, hand, opened, press, rest, tap
+from tests.app.driver import button, enabled, hand, key, opened, press, rest, tap
 from tests.memory_host import MemoryHost
 
 KEYS = {
@@ -22,11 +22,6 @@ KEYS = {
     "discard": pygame.K_d,
     "knock": pygame.K_k,
 }
-
-
-def key(app: App, host: MemoryHost, code: int) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
-    rest(app, host)
 
 
 def by_key(app: App, host: MemoryHost, command: str) -> None:

@@ -13,15 +13,10 @@ from game.records.history import History, parse_history
 from game.records.record import record_of
 from game.ui import texts_records
 from game.ui.settings import Settings
-from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap
+from tests.app.driver import button, enabled, hand, key, next_key, opened, press, rest, tap
 from tests.memory_host import MemoryHost
 
 KEPT = "history-seed-7"
-
-
-def key(app: App, host: MemoryHost, code: int, mod: int = 0) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=mod))
-    rest(app, host)
 
 
 def kept(host: MemoryHost) -> History:
@@ -209,7 +204,7 @@ UNDO_WAYS: dict[str, Callable[[App, MemoryHost], None]] = {
     "touch": lambda app, host: tap(app, host, "undo"),
     "u": lambda app, host: key(app, host, pygame.K_u),
     "z": lambda app, host: key(app, host, pygame.K_z),
-    "ctrl+z": lambda app, host: key(app, host, pygame.K_z, pygame.KMOD_LCTRL),
+    "ctrl+z": lambda app, host: key(app, host, pygame.K_z, mod=pygame.KMOD_LCTRL),
     "menu": by_menu,
 }
 

@@ -1,28 +1,23 @@
 """The pages around the table without a window: from the start to a match and back again."""
 
-import pygame
 import pytest
 
-from game.app import App
 from game.core.rules import HOUSE, OKLAHOMA, Rules
 from game.save import load_text
 from game.ui.settings import Settings, parse_settings
-from tests.app.driver import button, enabled, hand, next_key, opened, press, rest, tap
+from tests.app.driver import (
+    button,
+    enabled,
+    hand,
+    headings,
+    next_key,
+    opened,
+    press,
+    rest,
+    start,
+    tap,
+)
 from tests.memory_host import MemoryHost
-
-
-def headings(host: MemoryHost) -> list[str]:
-    return [c.label for c in host.shown if c.role == "heading"]
-
-
-def start(**more: object) -> tuple[App, MemoryHost]:
-    host = MemoryHost(seed=None, **more)  # type: ignore[arg-type]
-    return opened(host), host
-
-
-def key(app: App, host: MemoryHost, code: int, unicode: str = "", mod: int = 0) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod))
-    rest(app, host)
 
 
 @pytest.mark.parametrize("way", [press, tap])
@@ -159,124 +154,6 @@ def test_slow_is_slower_than_fast() -> None:
             press(app, host, next_key(host))
         times.append(host.time)
     assert times == sorted(set(times))
-
-
-def test_escape_opens_the_menu_and_goes_back() -> None:
-    app, host = start()
-    press(app, host, "play")
-    key(app, host, pygame.K_ESCAPE)
-    assert headings(host)[0] == "Menu"
-    press(app, host, "open:settings")
-    key(app, host, pygame.K_ESCAPE)
-    assert headings(host)[0] == "Menu"
-    key(app, host, pygame.K_BACKSPACE)
-    assert hand(host)
-
-
-def test_a_hand_is_played_by_keyboard_alone() -> None:
-    host = MemoryHost()
-    app = opened(host)
-    for _ in range(120):
-        can = enabled(host)
-        if "next-hand" in can:
-            break
-        if "knock" in can:
-            key(app, host, pygame.K_k)
-        elif "draw" in can:
-            key(app, host, pygame.K_s)
-        elif "pass" in can:
-            key(app, host, pygame.K_x)
-        elif "discard" in can:
-            key(app, host, pygame.K_d)
-        else:
-            key(app, host, pygame.K_RIGHT)
-            if button(host, "discard").disabled:
-                key(app, host, pygame.K_RIGHT)
-    assert "next-hand" in enabled(host)
-    key(app, host, pygame.K_RETURN)
-    assert hand(host)
-
-
-def test_arrows_walk_the_hand_in_its_order() -> None:
-    host = MemoryHost()
-    app = opened(host)
-    keys = [c.key for c in hand(host)]
-    seen = []
-    for _ in keys:
-        key(app, host, pygame.K_RIGHT)
-        seen += [c.key for c in hand(host) if c.pressed]
-    assert seen == keys
-    key(app, host, pygame.K_LEFT)
-    assert [c.key for c in hand(host) if c.pressed] == [keys[-2]]
-
-
-def test_keys_with_control_belong_to_the_browser() -> None:
-    host = MemoryHost()
-    app = opened(host)
-    before = list(host.shown)
-    key(app, host, pygame.K_RIGHT, mod=pygame.KMOD_CTRL)
-    assert host.shown == before
-
-
-def test_question_mark_opens_the_help() -> None:
-    host = MemoryHost()
-    app = opened(host)
-    key(app, host, pygame.K_SLASH, "?")
-    assert headings(host)[0] == "Help"
-
-
-def drag(app: App, host: MemoryHost, begin: int, end: int) -> None:
-    """Drag a finger up or down the middle of the screen."""
-    x = host.size[0] // 2
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, begin)))
-    step = 1 if end > begin else -1
-    for y in range(begin, end, step * 20):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), buttons=(1, 0, 0)))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, end), buttons=(1, 0, 0)))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x, end)))
-    rest(app, host)
-
-
-def test_a_long_page_is_dragged_and_a_drag_presses_nothing() -> None:
-    app, host = start(size=(320, 568))
-    press(app, host, "open:new-match")
-    top = button(host, "preset:house").y
-    state = [c.pressed for c in host.shown]
-    drag(app, host, 400, 250)
-    assert button(host, "preset:house").y == pytest.approx(top - 150, abs=0.2)
-    drag(app, host, 250, 500)
-    assert button(host, "preset:house").y == top
-    assert [c.pressed for c in host.shown] == state
-    assert headings(host)[0] == "New match"
-
-
-def test_wheel_keys_and_focus_scroll_too() -> None:
-    app, host = start(size=(320, 568))
-    press(app, host, "open:new-match")
-    top = button(host, "preset:house").y
-    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, precise_y=-1.0))
-    rest(app, host)
-    assert button(host, "preset:house").y < top
-    key(app, host, pygame.K_HOME)
-    assert button(host, "preset:house").y == top
-    key(app, host, pygame.K_END)
-    last = button(host, "open:draft-rules")
-    assert last.y + last.h < button(host, "deal").y
-    key(app, host, pygame.K_HOME)
-    press(app, host, "focus:open:draft-rules")
-    last = button(host, "open:draft-rules")
-    assert last.y + last.h < button(host, "deal").y
-    press(app, host, "focus:opponent:classic")
-    assert button(host, "opponent:classic").y > button(host, "back").y + button(host, "back").h
-
-
-def test_focus_and_scrolling_mean_nothing_at_the_table() -> None:
-    host = MemoryHost()
-    app = opened(host)
-    before = list(host.shown)
-    for command in ("focus:draw", "scroll:+page", "scroll:100"):
-        press(app, host, command)
-    assert host.shown == before
 
 
 def test_the_browsers_back_has_a_step_for_each_page() -> None:
