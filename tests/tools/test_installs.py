@@ -1,5 +1,6 @@
-"""What pip and npm install: only when the pinned lists changed, and never half."""
+"""What pip and npm install: only when the locks changed, and never half."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,8 @@ def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Runs:
     monkeypatch.setattr(node, "node_version", lambda: "v18.19.0")
     write(tmp_path / "pyproject.toml", PYPROJECT)
     write(tmp_path / "package-lock.json", "{}")
+    for group in venv.requirements(tmp_path / "pyproject.toml"):
+        write(venv.lock_of(group), f"what {group} needs\n")
     return runs
 
 
@@ -55,23 +58,47 @@ def test_every_python_package_is_pinned_exactly() -> None:
         assert all("==" in package for package in group)
 
 
-def test_pip_installs_each_group_once(runs: Runs) -> None:
+def test_every_python_package_is_locked_by_its_hashes() -> None:
+    """Each pin stands in its lock, and no package has two versions: else run ./build.sh lock."""
+    versions: dict[str, str] = {}
+    for group, packages in venv.requirements(ROOT / "pyproject.toml").items():
+        locked = _locked(venv.lock_of(group))
+        pins = {f"{name}=={version}" for name, version in locked.items()}
+        assert {package.replace("_", "-") for package in packages} <= pins
+        for name, version in locked.items():
+            assert versions.setdefault(name, version) == version
+
+
+def _locked(lock: Path) -> dict[str, str]:
+    """Return the version of each package in a lock, all of which have hashes and no address."""
+    found: dict[str, str] = {}
+    for entry in re.split(r"\n(?=\S)", lock.read_text(encoding="utf-8").strip()):
+        pin, *hashes = entry.split(" \\\n    ")
+        assert hashes
+        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", each) for each in hashes)
+        match = re.fullmatch(r"([a-z0-9._-]+)==([^ ;]+)(?: ; .+)?", pin)
+        assert match, pin
+        found[match[1]] = match[2]
+    return found
+
+
+def test_pip_installs_each_lock_once(runs: Runs) -> None:
     venv.ensure()
     venv.ensure("build")
     venv.ensure("build", "test")
     venv.ensure("build", "test")
-    assert [line.partition("--disable-pip-version-check ")[2] for line in runs.lines] == [
-        "pygame-ce==1",
-        "pygbag==1",
-        "pytest==1",
+    assert [Path(line.partition(" --require-hashes -r ")[2]).name for line in runs.lines] == [
+        "game.txt",
+        "build.txt",
+        "test.txt",
     ]
 
 
-def test_pip_installs_a_changed_group_again(runs: Runs, tmp_path: Path) -> None:
+def test_pip_installs_a_changed_lock_again(runs: Runs) -> None:
     venv.ensure("build")
-    write(tmp_path / "pyproject.toml", PYPROJECT.replace("pygbag==1", "pygbag==2"))
+    write(venv.lock_of("build"), "what it needs now\n")
     venv.ensure("build")
-    assert runs.lines[-1].endswith("--disable-pip-version-check pygbag==2")
+    assert [line.endswith("build.txt") for line in runs.lines] == [True, True]
 
 
 def test_a_failed_pip_is_told_and_tried_again(runs: Runs) -> None:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from web.tools import apt, bytecode, checks, node, runtime, single, site, venv
+from web.tools import apt, bytecode, checks, locks, node, runtime, single, site, venv
 from web.tools.console import complain, say
 from web.tools.errors import BuildError
 from web.tools.paths import BUILD, ROOT, SITE
@@ -99,6 +99,13 @@ def bench(args: Sequence[str]) -> int:
     return subprocess.call([sys.executable, "-m", module, *rest], cwd=ROOT)
 
 
+def lock(args: Sequence[str]) -> int:
+    """Write web/locks/ anew after a change in pyproject.toml."""
+    _parser("lock", "Resolve the Python packages anew.").parse_args(args)
+    locks.renew()
+    return 0
+
+
 def clean(args: Sequence[str]) -> int:
     """Remove what was built and the npm packages; the compiled pygame-ce stays in its cache."""
     _parser("clean", "Remove what was built.").parse_args(args)
@@ -129,6 +136,7 @@ COMMANDS = {
     "test": Command("run every check and test, real browsers included", test),
     "play": Command("play in a window on this machine", play),
     "bench": Command("measure how fast hands are solved; --web: the game in browsers", bench),
+    "lock": Command("write web/locks/ anew after a change in pyproject.toml", lock),
     "clean": Command("remove what was built", clean),
     "help": Command("show this list", show_help),
 }

@@ -1,4 +1,4 @@
-"""The Python packages of pyproject.toml, installed into .venv by pip when their list changed."""
+"""The Python packages of pyproject.toml, installed into .venv by pip when their lock changed."""
 
 import sys
 import tomllib
@@ -17,21 +17,23 @@ def ensure(*groups: str) -> None:
 
     Raises BuildError when pip fails.
     """
-    wanted = requirements(ROOT / "pyproject.toml")
-    stale = [group for group in (GAME, *groups) if not _is_current(group, wanted[group])]
+    stale = [group for group in (GAME, *groups) if not _is_current(group)]
     if not stale:
         return
+    wanted = requirements(ROOT / "pyproject.toml")
     packages = [package for group in stale for package in wanted[group]]
     say(f"Installing Python packages: {' '.join(packages)}")
     for group in stale:
         _stamp(group).clear()
+    locks = [part for group in stale for part in ("-r", lock_of(group))]
+    pip = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check"]
     run(
-        [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", *packages],
+        [*pip, "--require-hashes", *locks],
         "pip could not install the Python packages: see its words above, "
         "check the network and run this again.",
     )
     for group in stale:
-        _stamp(group).write("\n".join(wanted[group]))
+        _stamp(group).write(_read(group))
 
 
 def offer(extra: str) -> None:
@@ -53,8 +55,17 @@ def requirements(pyproject: Path) -> dict[str, list[str]]:
     }
 
 
-def _is_current(group: str, packages: list[str]) -> bool:
-    return _stamp(group).read() == "\n".join(packages)
+def lock_of(group: str) -> Path:
+    """Return the file with what pip installs for a group or extra."""
+    return ROOT / "web/locks" / f"{group}.txt"
+
+
+def _is_current(group: str) -> bool:
+    return _stamp(group).read() == _read(group)
+
+
+def _read(group: str) -> str:
+    return lock_of(group).read_text(encoding="utf-8")
 
 
 def _stamp(group: str) -> Stamp:
