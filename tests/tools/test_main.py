@@ -96,9 +96,10 @@ def test_test_hands_the_rest_to_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
         return 7
 
     monkeypatch.setattr(tool, "_make_site", make_site)
+    monkeypatch.setattr(tool.venv, "offer", made.append)
     monkeypatch.setattr(checks, "check", check)
     assert main(["test", "-k", "foo", "--official-runtime"]) == 7
-    assert made == [(True, True), ["-k", "foo"]]
+    assert made == [(True, True), "open_spiel", ["-k", "foo"]]
 
 
 def test_building_needs_no_compiler_with_the_official_runtime() -> None:
