@@ -107,7 +107,7 @@ class App:
         """Do what a touch, a key or a mirror button names."""
         scroll = self._display.scene.scroll
         if command.startswith(("focus:", "scroll:")):
-            if scroll is not None and self._state.stack:
+            if scroll is not None:
                 self._state = self._state.scrolled(offset_for(command, scroll))
             return
         self._display.finish()
