@@ -6,7 +6,7 @@ from game.core.cards import points
 from game.ui import texts_table
 from game.ui.hand import Group, by_worth
 from game.ui.layout import Screen
-from game.ui.measure import text_width
+from game.ui.measure import text_width, wrapped
 from game.ui.rect import Rect
 from game.ui.scene import Align, Button, Item, Label, Panel, Scene, Tone
 from game.ui.seen import Table
@@ -100,8 +100,15 @@ def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
         heading=True,
         max_width=page.w,
     )
-    y = page.y + 48 * t if page.h > page.w else page.y + 42 * t
-    yield Label("outcome", x, y, text, 16 * t, Align.CENTRE, max_width=page.w)
+    y, size = page.y + 48 * t, 16 * t
+    if page.h <= page.w:
+        yield Label("outcome", x, page.y + 42 * t, text, size, Align.CENTRE, max_width=page.w)
+        return
+    lines = wrapped(text, size, page.w)
+    for number, line in enumerate(lines):
+        at = y + (number - (len(lines) - 1) / 2) * 19 * t + (4 * t if number else 0)
+        key, spoken = (f"outcome:{number}", "") if number else ("outcome", text)
+        yield Label(key, x, at, line, size, Align.CENTRE, spoken=spoken, max_width=page.w)
 
 
 def _hand(table: Table, shown: Shown, panel: Rect, u: float, t: float) -> Iterator[Item]:

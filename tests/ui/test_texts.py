@@ -6,7 +6,7 @@ from game.core.cards import parse_card, parse_cards
 from game.core.events import Discarded, Drew, Knocked, Took
 from game.core.melds import Layoff
 from game.core.rules import HOUSE
-from game.core.scoring import Result, Showdown
+from game.core.scoring import Result, Showdown, Void, VoidRule
 from game.progress import COMPUTER, YOU
 from game.ui import texts
 from game.ui.names import against
@@ -42,7 +42,27 @@ def test_a_card_in_signs_and_in_words(text: str, short: str, spoken: str) -> Non
         (result(YOU, 4, 9), "You knocked with 4, Rosa was left with 9.", "9 − 4 = 5 to you"),
         (result(YOU, 7, 7), "You knocked with 7, Rosa was left with 7.", "25 + 7 − 7 = 25 to Rosa"),
         (result(YOU, 0, 31), "You went gin, Rosa was left with 31.", "25 + 31 − 0 = 56 to you"),
-        (Result(None), "The hand ended without a knock: nobody scores.", "0 to both"),
+        (Result(None), "The hand is void.", "0 to both"),
+        (
+            Result(None, Void(VoidRule.STOCK, 2)),
+            "Only 2 cards are left in the stock, so the hand is void.",
+            "0 to both",
+        ),
+        (
+            Result(None, Void(VoidRule.STOCK, 1)),
+            "Only 1 card is left in the stock, so the hand is void.",
+            "0 to both",
+        ),
+        (
+            Result(None, Void(VoidRule.STOCK, 0)),
+            "No card is left in the stock, so the hand is void.",
+            "0 to both",
+        ),
+        (
+            Result(None, Void(VoidRule.PILE, 40)),
+            "After 40 draws in a row from the discard pile the hand is void.",
+            "0 to both",
+        ),
     ],
 )
 def test_an_ending_and_its_sum(ended: Result, sentence: str, total: str) -> None:
