@@ -1,14 +1,16 @@
 """The end of a hand as a scene: both hands laid out, each layoff where it went, the sum."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.core.cards import points
+from game.core.scoring import Result
 from game.ui import texts_table
 from game.ui.hand import Group, by_worth
 from game.ui.layout import Screen
 from game.ui.measure import text_width, wrapped
 from game.ui.rect import Rect
-from game.ui.scene import Align, Button, Item, Label, Panel, Scene, Tone
+from game.ui.scene import Align, Button, Item, Label, Panel, Scene, Sprite, Tone
 from game.ui.seen import Table
 from game.ui.showdown import Shown, aloud, both_hands, named, row_shown
 from game.ui.summary_long import long_summary, summary_unit, told, way_on, ways_back
@@ -41,6 +43,17 @@ def summary_scene(table: Table, screen: Screen, offset: float = 0.0) -> Scene:
     items += summed(table, place.sums, t)
     items += _way_on(table, place.foot, place.target)
     return Scene(screen.width, screen.height, tuple(items))
+
+
+def likely_items(table: Table, screen: Screen) -> tuple[Item, ...]:
+    """Return what the summary would show if the hand ended now, as far as its viewer knows.
+
+    Only cards, grounds and buttons: what the texts will say is not known yet.
+    """
+    view = replace(table.view, result=Result(None), opponent_shown=table.view.opponent_known)
+    scene = summary_scene(replace(table, view=view), screen)
+    items = scene.scroll.items if scene.scroll else scene.items
+    return tuple(item for item in items if isinstance(item, Sprite | Panel | Button))
 
 
 class _Room:
