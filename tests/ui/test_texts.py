@@ -8,7 +8,7 @@ from game.core.melds import Layoff
 from game.core.rules import HOUSE
 from game.core.scoring import Result, Showdown, Void, VoidRule
 from game.progress import COMPUTER, YOU
-from game.ui import texts
+from game.ui import texts, texts_table
 from game.ui.names import against
 
 ROSA = against("Rosa")
@@ -68,6 +68,14 @@ def test_a_card_in_signs_and_in_words(text: str, short: str, spoken: str) -> Non
 def test_an_ending_and_its_sum(ended: Result, sentence: str, total: str) -> None:
     assert texts.outcome(ended, ROSA) == sentence
     assert texts.scoring_sum(ended, HOUSE, ROSA) == total
+
+
+def test_one_card_of_the_stock_is_no_cards() -> None:
+    assert [texts_table.stock(count) for count in (0, 1, 2)] == [
+        "Stock: 0 cards",
+        "Stock: 1 card",
+        "Stock: 2 cards",
+    ]
 
 
 def test_only_the_players_own_draws_are_named() -> None:
