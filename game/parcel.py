@@ -9,6 +9,7 @@ from game.save import MAX_LENGTH, SaveError, load_text, save_text
 FILE_NAME = "gin-rummy-save.txt"
 MAX_BYTES = MAX_LENGTH
 """Longest file that can be a save, whose characters are of one byte each."""
+NO_TEXT = "the file is not a text, so it is no save of this game"
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -32,5 +33,7 @@ def unpack(data: bytes) -> Progress:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise SaveError("the file is not a text, so it is no save of this game") from error
+        raise SaveError(NO_TEXT) from error
+    if "\0" in text:
+        raise SaveError(NO_TEXT)
     return load_text(text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").strip() + "\n")

@@ -3,6 +3,7 @@
 The text is lines of `name: value`, with one line for each action played.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,15 +15,18 @@ from game.core.rules import parse_rules
 from game.core.seal import Seal
 from game.friends import FRIEND, names_text, parse_names
 from game.progress import Progress, Setup, begin_hand, play, resign
+from game.quoting import brief, quoted
 from game.save_versions import NO_SEAL, TITLE, VERSION, NewerSave, SaveError, to_present
 
 __all__ = ["MAX_LENGTH", "NewerSave", "SaveError", "load_text", "save_text", "seal_lines"]
 
 MAX_LENGTH = 100_000
 """Characters; the longest hand that the rules allow has about 4,000 actions of 14 each."""
-LONGEST_REASON = 200
+LONGEST_REASON = 160
 """Characters; a hostile save could have a hundred thousand of them told to the player."""
 MAX_SCORE = 100_000
+UNREADABLE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+"""Signs that steer a printer: no name and no number has one."""
 WAITS = "waits"
 """The cut of a deck that has not been cut yet."""
 GAMES = " / "
@@ -60,12 +64,15 @@ def load_text(text: str) -> Progress:
     """
     if len(text) > MAX_LENGTH:
         raise SaveError(f"the save is longer than {MAX_LENGTH} characters: it is not one of ours")
+    if UNREADABLE.search(text):
+        raise SaveError("the save has signs that are no letters, so it is not one of ours")
     try:
         return _replayed(_read(text))
     except SaveError:
         raise
     except ValueError as error:
-        reason = str(error)[:LONGEST_REASON]
+        words = " ".join(map(brief, str(error).split()))
+        reason = words if len(words) <= LONGEST_REASON else f"{words[:LONGEST_REASON]}…"
         raise SaveError(f"the save can't be replayed: {reason}") from error
 
 
@@ -89,18 +96,18 @@ def _read(text: str) -> _Lines:
     """Return the named values and the actions of a save whose first and last lines are right."""
     values: dict[str, str] = {}
     actions: list[str] = []
-    for line in text.splitlines():
+    if not text.startswith(f"{TITLE}: "):
+        raise SaveError("the text does not begin as a save of this game does")
+    for number, line in enumerate(text.splitlines(), 1):
         name, separator, value = line.partition(": ")
         if not separator:
-            raise SaveError(f"the save has a line without a name: {line[:40]!r}")
+            raise SaveError(f"line {number} of the save has no name: {quoted(line)}")
         if name == "action":
             actions.append(value)
         elif name in values:
-            raise SaveError(f"the save names {name[:40]!r} twice")
+            raise SaveError(f"the save names {quoted(name)} twice")
         else:
             values[name] = value
-    if next(iter(values), None) != TITLE:
-        raise SaveError("the text does not begin as a save of this game does")
     values = to_present(values)
     if values.get("end") != str(len(actions)):
         raise SaveError("the save is cut short: its end does not count its actions")
@@ -135,7 +142,7 @@ def _replayed(lines: _Lines) -> Progress:
         progress, _ = play(progress, parse_action(action))
     resigned = lines.values.get("resigned")
     if resigned not in (None, "yes"):
-        raise SaveError(f"the save's resigned is {resigned[:20]!r}: it must be yes or left out")
+        raise SaveError(f"the save's resigned is {quoted(resigned)}: it must be yes or left out")
     return resign(progress) if resigned else progress
 
 
@@ -151,13 +158,13 @@ def _seal(values: dict[str, str], value: Callable[[str], str]) -> Seal | None:
 
 def _yes(text: str, name: str) -> bool:
     if text not in ("yes", "no"):
-        raise SaveError(f"the save's {name} is {text[:20]!r}: it must be yes or no")
+        raise SaveError(f"the save's {name} is {quoted(text)}: it must be yes or no")
     return text == "yes"
 
 
 def _number(text: str, name: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= most):
-        raise SaveError(f"the save's {name} is {text[:20]!r}: it must be 0 to {most}")
+        raise SaveError(f"the save's {name} is {quoted(text)}: it must be 0 to {most}")
     return int(text)
 
 
@@ -178,5 +185,5 @@ def _pair_text(pair: tuple[int, int]) -> str:
 def _pair(text: str, name: str) -> tuple[int, int]:
     words = text.split(" ")
     if len(words) != 2:
-        raise SaveError(f"the save's {name} are {text[:20]!r}: two numbers are wanted")
+        raise SaveError(f"the save's {name} are {quoted(text)}: two numbers are wanted")
     return _number(words[0], name, MAX_SCORE), _number(words[1], name, MAX_SCORE)

@@ -6,6 +6,8 @@ Knows the names of a save's lines, not what stands in them.
 from collections.abc import Callable
 from typing import TypeAlias
 
+from game.quoting import quoted
+
 TITLE = "gin-rummy save"
 VERSION = 2
 NO_SEAL = "none"
@@ -52,7 +54,7 @@ def version_of(values: Values) -> int:
     if version > VERSION:
         raise NewerSave(f"the save is of version {version}, and this game reads up to {VERSION}")
     if version not in NAMES:
-        raise SaveError(f"the save is of version {text[:20]!r}, which there never was")
+        raise SaveError(f"the save is of version {quoted(text)}, which there never was")
     return version
 
 
@@ -64,7 +66,7 @@ def to_present(values: Values) -> Values:
     version = version_of(values)
     unknown = next((name for name in values if name not in NAMES[version]), None)
     if unknown is not None:
-        raise SaveError(f"the save has a line {unknown[:40]!r}, which is none of ours")
+        raise SaveError(f"the save has a line {quoted(unknown)}, which is none of ours")
     for step in range(version, VERSION):
         values = STEPS[step](values)
     return values

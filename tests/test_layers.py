@@ -17,6 +17,7 @@ SESSION_FILES = (
     "records",
     "save",
     "save_versions",
+    "quoting",
     "parcel",
     "report",
     "keeper",

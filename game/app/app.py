@@ -10,6 +10,7 @@ from game.app.coaching import Coaching
 from game.app.director import Director
 from game.app.display import Display
 from game.app.following import followed, news, resumed, under_way
+from game.app.foresight import Foresight
 from game.app.matches import Matches
 from game.app.thinker import Thinker
 from game.app.voice import Voice
@@ -52,6 +53,7 @@ class App:
         self._director = Director(host, self._display)
         self._thinker = Thinker(host)
         self._coaching = Coaching(host)
+        self._foresight = Foresight(host, self._display)
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._match_key = key
         kept = recall(host.load, host.store, key)
@@ -100,14 +102,14 @@ class App:
         self._reveal_summary(now)
         self._refresh()
         self._director.keep_awake(under_way(self._state, self.progress))
-        self._display.draw()
+        self._foresee(quiet=not self._display.draw() and self._display.still)
         return self._wait(self.host.now())
 
     def command(self, command: str) -> None:
         """Do what a touch, a key or a mirror button names."""
         scroll = self._display.scene.scroll
         if command.startswith(("focus:", "scroll:")):
-            if scroll is not None and self._state.stack:
+            if scroll is not None:
                 self._state = self._state.scrolled(offset_for(command, scroll))
             return
         self._display.finish()
@@ -297,13 +299,23 @@ class App:
         return progress.hand_over and not self._state.showdown_seen
 
     def _reveal_summary(self, now: float) -> None:
-        """Turn from the table to the summary of a hand that is over, after a rest."""
-        if self._summary_waits() and self._thinker.due(now):
+        """Turn from the table to the summary of a hand that is over, once it is drawn."""
+        if not self._summary_waits() or not self._thinker.due(now):
+            return
+        if self._hidden or self._foresight.ready(self.session.progress):
             self._turn_to_summary()
 
     def _turn_to_summary(self) -> None:
         self._state = replace(self._state, showdown_seen=True)
         self._director.summary(self.session.progress, self._target(), self._state.settings)
+
+    def _foresee(self, *, quiet: bool) -> None:
+        """Draw ahead what may be seen next, while the table is seen and the computer rests."""
+        session = self._matches.session
+        if self._state.stack or session is None or session.computer_to_act or self._hidden:
+            self._foresight.forget()
+        else:
+            self._foresight.look(session.progress, self._state, quiet=quiet)
 
     def _target(self) -> Scene:
         progress, screen = self.progress, self._display.screen
@@ -323,7 +335,7 @@ class App:
 
     def _wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due, None when only the player can act."""
-        if self._coaching.busy:
+        if self._coaching.busy or self._foresight.busy:
             return 0.0
         shown = self._display.wait(now)
         held = self._inputs.wait(now)

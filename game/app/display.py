@@ -1,6 +1,6 @@
 """What the player has before him: the window, the scene in it, and the mirror of the scene."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from game.host import Canvas, Host
@@ -9,7 +9,7 @@ from game.ui.durations import DEAF_SECONDS, HANDOVER_SECONDS
 from game.ui.inputs import Place
 from game.ui.layout import Screen
 from game.ui.mirror import controls
-from game.ui.scene import Scene
+from game.ui.scene import Item, Scene
 from game.ui.stage import Stage
 from game.ui.theme import Look
 from game.ui.timeline import LetGo, Motion
@@ -123,15 +123,23 @@ class Display:
             self._offered = True
             self._host.mirror(controls(self._stage.scene), self._pages)
 
-    def draw(self) -> None:
-        """Draw when something changed; the first frame takes the loading panel away."""
+    def draw(self) -> bool:
+        """Draw when something changed, and return whether it has.
+
+        The first frame takes the loading panel away.
+        """
         places = self._stage.draw(self._canvas.surface, self._canvas.scale)
         if not places:
-            return
+            return False
         self._host.present([(place.x, place.y, place.w, place.h) for place in places])
         if not self._ready:
             self._ready = True
             self._host.ready()
+        return True
+
+    def ahead(self, items: Iterable[Item]) -> Iterator[None]:
+        """Make the pictures of items that may be shown soon, one by one."""
+        return self._stage.ahead(items)
 
     def wait(self, now: float) -> float | None:
         """Return the seconds until the next frame is due for what is shown, None for none."""

@@ -21,7 +21,7 @@ from game.core.events import (
 )
 from game.core.legal import legal_actions, refusal
 from game.core.melds import Arrangement, arrangements, deadwood
-from game.core.scoring import Result, Seat, Showdown, defend
+from game.core.scoring import Result, Seat, Showdown, defend, void_after
 from game.core.state import HAND_SIZE, Phase, Round, deal
 
 __all__ = ["HAND_SIZE", "IllegalAction", "Phase", "Round", "apply", "deal", "legal_actions"]
@@ -100,11 +100,11 @@ def _discard(round_: Round, card: Card) -> tuple[Round, tuple[Event, ...]]:
         thrown=_with(round_.thrown, seat, round_.thrown[seat] | bit(card)),
     )
     thrown = Discarded(seat, card)
-    rules = round_.rules
-    if len(after.stock) <= rules.void_stock or after.pile_draws >= rules.pile_draw_limit:
-        void = Result(None)
-        return replace(after, phase=Phase.OVER, result=void), (thrown, Ended(void))
-    return after, (thrown,)
+    void = void_after(len(after.stock), after.pile_draws, round_.rules)
+    if void is None:
+        return after, (thrown,)
+    result = Result(None, void)
+    return replace(after, phase=Phase.OVER, result=result), (thrown, Ended(result))
 
 
 def _knock(round_: Round, card: Card, melds: Arrangement) -> tuple[Round, tuple[Event, ...]]:

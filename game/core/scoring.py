@@ -22,6 +22,33 @@ class Ending(Enum):
     VOID = "void"
 
 
+class VoidRule(Enum):
+    """The rules that end a hand which nobody has won."""
+
+    STOCK = "stock"
+    """A turn ended with so few cards in the stock, and no knock."""
+    PILE = "pile"
+    """So many draws in a row came from the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """Why a hand is void: the rule, and how many cards or draws it were."""
+
+    rule: VoidRule
+    number: int
+
+
+def void_after(stock: int, pile_draws: int, rules: Rules) -> Void | None:
+    """Return why a turn that ends without a knock voids the hand, None when it does not.
+
+    `stock` are the cards left in it, `pile_draws` the latest draws in a row from the discard pile.
+    """
+    if stock <= rules.void_stock:
+        return Void(VoidRule.STOCK, stock)
+    return Void(VoidRule.PILE, pile_draws) if pile_draws >= rules.pile_draw_limit else None
+
+
 @dataclass(frozen=True, slots=True)
 class Showdown:
     """The facts of a hand that somebody knocked: what was shown and what was left."""
@@ -55,6 +82,8 @@ class Result:
     """How a hand ended: with a showdown, or void with none."""
 
     showdown: Showdown | None
+    void: Void | None = None
+    """Why it is void, where it is."""
 
     @property
     def ending(self) -> Ending:

@@ -6,8 +6,10 @@ Whatever a save holds, a record holds too, and is read back by the same strict r
 from dataclasses import dataclass, replace
 
 from game.bot.opponents import opponent_by_id
+from game.core.cards import DECK_SIZE
 from game.core.rules import Rules, parse_rules
-from game.core.scoring import Ending, Seat, score
+from game.core.scoring import Ending, Seat, Void, score, void_after
+from game.core.state import HAND_SIZE
 from game.friends import FRIEND, parse_names
 from game.progress import COMPUTER, Progress
 from game.save import GAMES, MAX_SCORE, SaveError, load_text, save_text
@@ -66,6 +68,20 @@ class Record:
         if self.match_winner is not None:
             lines.append(f"won: {self.match_winner}")
         return "\n".join([*lines, self.save])
+
+    @property
+    def void(self) -> Void | None:
+        """Return why the hand was void, None where it was not; its moves tell.
+
+        A record from before there were reasons tells it too.
+        """
+        if self.ending is not Ending.VOID:
+            return None
+        moves = _moves(self.save)
+        draws, pile = moves.count("draw"), 0
+        for move in moves:
+            pile = 0 if move == "draw" else pile + (move == "take")
+        return void_after(DECK_SIZE - 2 * HAND_SIZE - 1 - draws, pile, self.rules)
 
     def same_hand(self, other: "Record") -> bool:
         """Return whether both tell of one hand; the match may have been given up after it."""
@@ -221,6 +237,12 @@ def _lengthened(short: str) -> str:
         else:
             lines.append(line)
     return "\n".join([*lines, ""])
+
+
+def _moves(save: str) -> list[str]:
+    """Return the moves of a shortened save."""
+    words = (line.partition(": ") for line in save.splitlines())
+    return next((value.split(MOVES) for name, _, value in words if name == SHORTEN[1]), [])
 
 
 def _played(save: str) -> list[str]:

@@ -37,20 +37,20 @@ def panel(table: Table, layout: TableLayout, behind: Iterable[Item]) -> Iterator
 
 def over_cards(place: Rect, layout: TableLayout) -> bool:
     """Return whether a panel lies over the opponent's cards from end to end."""
-    return layout.hand_rows > 1 and place.right >= layout.fan.right
+    return layout.hand_rows > 1 and place.right >= layout.fan.right - 1
 
 
 def places(layout: TableLayout) -> tuple[Rect, ...]:
     """Return where a panel can lie: over the opponent's cards, and over the names beside them."""
     u, top, fan = layout.u, layout.opponent, layout.fan
     left = min(top.x, fan.x)
-    beside_menu = layout.menu.x - 8 * u - left
     if layout.hand_rows == 1:
-        return (Rect(left, top.y - 4 * u, beside_menu, top.h + 5 * u),)
+        return (Rect(left, top.y - 4 * u, layout.menu.x - 8 * u - left, top.h + 5 * u),)
+    beside = min(layout.menu.x, layout.known.x) - 3 * u
     low = min(layout.stock.y, layout.pile.y) - 10 * u
     ground = left - 5 * u  # else the corners of the cards look out of its round ones
-    over_fan = Rect(ground, fan.y - 5 * u, layout.menu.right - ground, low - fan.y + 5 * u)
-    return over_fan, Rect(ground, top.y, beside_menu + left - ground, low - top.y)
+    over_fan = Rect(ground, fan.y - 5 * u, beside - ground, low - fan.y + 5 * u)
+    return over_fan, Rect(ground, top.y, beside - ground, low - top.y)
 
 
 def fitted(

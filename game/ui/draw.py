@@ -1,6 +1,6 @@
 """A scene onto a surface, at the screen's own resolution; decides nothing about what is shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 import pygame
@@ -106,6 +106,18 @@ class Painter:
         places += changed(self._over_stamps, over)
         self._shown, self._over_stamps = surface, over
         return repaint(surface, self._lying, over, places)
+
+    def ahead(self, items: Iterable[Item]) -> Iterator[None]:
+        """Make the pictures of items that may be shown soon, an item at each step."""
+        panels: list[Rect] = []
+        for item in items:
+            if isinstance(item, Scroll):
+                yield from self.ahead(item.items)
+                continue
+            self._panels, panels = panels, self._panels
+            list(self._stamps(item))
+            self._panels, panels = panels, self._panels
+            yield
 
     def _over(self, scene: Scene, size: tuple[int, int]) -> Iterator[Stamp]:
         """Yield all that hangs over what lies: cards under way or held, and a sheet."""

@@ -6,6 +6,7 @@ from itertools import accumulate, groupby, permutations
 
 from game.core.cards import Card, Cards, bit, each, rank, suit
 from game.core.melds import Arrangement, melded
+from game.ui.layout import LIFT, NAME_LINE, card_height
 from game.ui.rect import Rect
 from game.ui.theme import CARD_RATIO, MIN_STRIP
 
@@ -136,16 +137,15 @@ def _cost(rows: list[list[Group]]) -> tuple[int, int]:
 
 
 def placed(
-    groups: tuple[Group, ...], area: Rect, rows: int, u: float, t: float
+    groups: tuple[Group, ...], area: Rect, rows: int, u: float, n: float
 ) -> list[PlacedGroup]:
-    """Return each group with its cards placed; below every row a space is left for the labels."""
-    label = 20 * t
-    lift = 10 * u
-    height = min(
-        (area.h - lift) / rows - label,
-        area.w * (0.24 if rows == 2 else 0.15) * CARD_RATIO,
-        190 * u,
-    )
+    """Return each group with its cards placed; below every row a space is left for the names.
+
+    `n` is the unit of these names.
+    """
+    label = NAME_LINE * n
+    lift = LIFT * u
+    height = card_height(area, rows, u, n)
     found: list[PlacedGroup] = []
     pitch = height + label
     top = area.y + lift + max(0.0, (area.h - lift - rows * pitch) / 2)

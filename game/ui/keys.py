@@ -60,6 +60,8 @@ def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
         if REPLAY.get(event.key) in {getattr(item, "key", None) for item in scene.items}:
             return REPLAY[event.key]
         return PAGE.get(event.key, "")
+    if scene.scroll and PAGE.get(event.key, "").startswith("scroll:"):
+        return PAGE[event.key]
     if event.mod & pygame.KMOD_SHIFT and event.key in MOVES:
         return MOVES[event.key]
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT):

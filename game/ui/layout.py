@@ -8,8 +8,22 @@ from dataclasses import dataclass, replace
 from game.ui.rect import Rect
 from game.ui.theme import CARD_RATIO, MIN_TARGET
 
-LEAST_CARDS = 0.78
-"""Of their usual height that cards keep when texts are made larger."""
+LEAST_CARDS = 0.92
+"""Of their usual height that the cards of the hand keep when texts are made larger."""
+MOST_NAMES = 1.2
+"""How much larger than usual the names below the melds may be."""
+NAME_LINE = 20.0
+"""Height below a row of cards that the names of its melds take, in their unit."""
+LIFT = 10.0
+"""Room above the hand for a card that is selected, in units."""
+HEAD = 41.0
+"""Height of the two lines that tell of a player, in the unit of their texts."""
+PLAYER = 88.0
+"""Width that these lines take at least, in the same unit."""
+CAPTION = 20.0
+"""Height of what is written below a pile, in units of text."""
+LEAST_FAN = 36.0
+"""Height that the opponent's cards keep, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +60,10 @@ class TableLayout:
     u: float
     t: float
     """The unit of text sizes: `u`, or more where the player wants greater texts."""
+    head: float
+    """The unit of the players' texts and of what stands between them."""
+    n: float
+    """The unit of the names below the melds."""
     opponent: Rect
     you: Rect
     menu: Rect
@@ -71,22 +89,33 @@ class TableLayout:
 def table_layout(screen: Screen, text: float = 1.0, *, left_handed: bool = False) -> TableLayout:
     """Return the layout for a screen from 320x568 upwards.
 
-    Texts are up to `text` times as large, as far as the cards keep most of their height.
+    Texts are up to `text` times as large, as far as the cards of the hand keep their height.
     """
     make = _portrait if screen.portrait else _landscape
-    layout = make(screen, 1.0)
-    least = max(MIN_TARGET, LEAST_CARDS * _card_room(layout))
+    layout = make(screen, 1.0, 0.0)
+    usual = _card_height(layout)
     for percent in range(round(text * 100), 100, -5):
-        larger = make(screen, percent / 100)
-        if _card_room(larger) >= least:
+        larger = make(screen, percent / 100, usual)
+        keeps = _card_height(larger) >= max(MIN_TARGET, LEAST_CARDS * usual)
+        if keeps and larger.pile.w >= MIN_TARGET:
             layout = larger
             break
     return _mirrored(layout, screen.safe) if left_handed else layout
 
 
-def _card_room(layout: TableLayout) -> float:
-    """Return the height that a row of the hand has for its cards."""
-    return layout.hand.h / layout.hand_rows - 20 * layout.t
+def _card_height(layout: TableLayout) -> float:
+    return card_height(layout.hand, layout.hand_rows, layout.u, layout.n)
+
+
+def card_height(area: Rect, rows: int, u: float, n: float) -> float:
+    """Return how high the cards of a hand are that lies in an area in one row or two."""
+    widest = area.w * (0.24 if rows == 2 else 0.15) * CARD_RATIO
+    return min((area.h - LIFT * u) / rows - NAME_LINE * n, widest, 190 * u)
+
+
+def _hand_height(card: float, rows: int, u: float, n: float) -> float:
+    """Return the height of a hand whose cards are so high."""
+    return rows * (card + NAME_LINE * n) + LIFT * u
 
 
 def _mirrored(layout: TableLayout, safe: Rect) -> TableLayout:
@@ -107,34 +136,43 @@ def _mirrored(layout: TableLayout, safe: Rect) -> TableLayout:
     )
 
 
-def _portrait(screen: Screen, text: float) -> TableLayout:
+def _portrait(screen: Screen, text: float, card: float) -> TableLayout:
+    """Return the layout with a height for cards of `card`, where that is more than their share."""
     safe = screen.safe
     u = _clamp(min(safe.w / 360, safe.h / 640), 0.85, 2.0)
     gap, margin = 8 * u, 10 * u
     width = min(safe.w - 2 * margin, 560 * u)
     left = safe.x + (safe.w - width) / 2
     target = max(MIN_TARGET, 46 * u)
-    t = u * text
+    t, n = u * text, u * min(text, MOST_NAMES)
 
-    top = Rect(left, safe.y + margin * 0.6, width, max(target, 41 * t))
+    menu = max(MIN_TARGET, 66 * u, min(54 * t, 74 * u))
+    player = (width - menu - 2.5 * gap) / 2
+    head = max(u, min(t, player / PLAYER))
+    top = Rect(left, safe.y + margin * 0.6, width, max(target, HEAD * head))
     low = Rect(left, safe.bottom - margin - target, width, target)
     high = low.moved(0, -target - gap)
     info = Rect(left, high.y - gap - target, width, target)
     message_height = 34 * t
     room = info.y - top.bottom - message_height - 4 * gap
-    known_width = max(MIN_TARGET, 70 * u, 62 * t)
-    fan = Rect(left, top.bottom + gap, width - known_width - gap, room * 0.14)
-    known = Rect(left + width - known_width, fan.middle[1] - target / 2, known_width, target)
-    piles = Rect(left, fan.bottom + 1.6 * gap, width, room * 0.32)
+    fan_height, piles_height = room * 0.14, room * 0.32
+    lacks = _hand_height(card, 2, u, n) - (room - fan_height - piles_height - 1.1 * gap)
+    if lacks > 0:
+        piles_height, lacks = _given(piles_height, lacks, CARD_RATIO * MIN_TARGET + 1 + CAPTION * t)
+        fan_height, _ = _given(fan_height, lacks, LEAST_FAN * u)
+    fan = Rect(left, top.bottom + gap, width - menu - gap, fan_height)
+    known_y = max(top.y + target + 0.4 * gap, fan.middle[1] - target / 2)
+    known = Rect(top.right - menu, known_y, menu, target)
+    piles = Rect(left, fan.bottom + 1.6 * gap, width, piles_height)
     message = Rect(left, piles.bottom + gap, width, message_height)
     hand = Rect(left, message.bottom + gap, width, info.y - message.bottom - 1.5 * gap)
     third = (width - 2 * gap) / 3
-    menu = max(62 * u, 50 * t)
-    player = (width - menu - 2.5 * gap) / 2
     knock_width = width * 0.42
     return TableLayout(
         u=u,
         t=t,
+        head=head,
+        n=n,
         opponent=Rect(top.x, top.y, player, top.h),
         you=Rect(top.x + player + 1.5 * gap, top.y, player, top.h),
         menu=Rect(top.right - menu, top.y, menu, target),
@@ -142,7 +180,7 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
         known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
-        limit=_beside(piles, -1, u, t),
+        limit=_whole(piles, u, t),
         factor=_above_hint(piles, target, u, t),
         hint=_hint(piles, target, u, t),
         message=message,
@@ -162,19 +200,23 @@ def _portrait(screen: Screen, text: float) -> TableLayout:
     )
 
 
-def _landscape(screen: Screen, text: float) -> TableLayout:
+def _landscape(screen: Screen, text: float, card: float) -> TableLayout:
+    """Return the layout with a height for cards of `card`, where that is more than their share."""
     safe = screen.safe
     u = _clamp(min(safe.w / 800, safe.h / 380), 0.85, 2.0)
     gap, margin = 8 * u, 10 * u
     width = min(safe.w - 2 * margin, safe.h * 2.4)
     left = safe.x + (safe.w - width) / 2
     target = max(MIN_TARGET, 44 * u)
-    t = u * text
+    t, n = u * text, u * min(text, MOST_NAMES)
 
-    top = Rect(left, safe.y + margin * 0.6, width, max(target, 41 * t))
-    room = safe.bottom - margin - top.bottom
     columns = 3 * MIN_TARGET + 4.5 * gap
-    hand_height = min(room * 0.48, room - columns)
+    upper, lower = safe.y + margin * 0.6, safe.bottom - margin
+    free = lower - columns - _hand_height(LEAST_CARDS * card, 1, u, n) - upper
+    head = max(u, min(t, free / HEAD)) if card else u
+    top = Rect(left, upper, width, max(target, HEAD * head))
+    room = lower - top.bottom
+    hand_height = min(max(room * 0.48, _hand_height(card, 1, u, n)), room - columns)
     hand = Rect(left, top.bottom + room - hand_height, width, hand_height)
     middle = Rect(left, top.bottom + gap, width, hand.y - top.bottom - 1.5 * gap)
     column = min(170 * u, width * 0.22)
@@ -188,17 +230,19 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
         width - 2 * (column + gap),
         line - middle.y - 0.5 * gap,
     )
-    player = min(200 * t, width * 0.26)
-    menu = max(66 * u, 52 * t)
+    player = min(200 * head, width * 0.26)
+    menu = max(66 * u, 52 * head)
 
     def stacked(x: float, place: int) -> Rect:
         return Rect(x, middle.bottom - (3 - place) * row - (2 - place) * gap, column, row)
 
-    known = Rect(left + player + gap, top.y, max(MIN_TARGET, 66 * u, 56 * t), target)
+    known = Rect(left + player + gap, top.y, max(MIN_TARGET, 66 * u, 56 * head), target)
     fan_left = known.right + gap
     return TableLayout(
         u=u,
         t=t,
+        head=head,
+        n=n,
         opponent=Rect(left, top.y, player, top.h),
         you=Rect(left + width - menu - gap - player, top.y, player, top.h),
         menu=Rect(left + width - menu, top.y, menu, target),
@@ -206,7 +250,7 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
         known=known,
         stock=_pile(piles, -1, u, t),
         pile=_pile(piles, 1, u, t),
-        limit=_beside(piles, -1, u, t),
+        limit=_whole(piles, u, t),
         factor=_above_hint(piles, target, u, t),
         hint=_hint(piles, target, u, t),
         message=Rect(piles.x, line, piles.w - sort_width - gap, row),
@@ -224,15 +268,26 @@ def _landscape(screen: Screen, text: float) -> TableLayout:
     )
 
 
+def _given(height: float, wanted: float, least: float) -> tuple[float, float]:
+    """Return a height without `wanted`, as far as it keeps `least`, and what then lacks."""
+    gives = max(0.0, min(wanted, height - least))
+    return height - gives, wanted - gives
+
+
 def _beside(area: Rect, side: int, u: float, t: float) -> Rect:
     """Return what is free between the edge of the piles' area and the pile of a side."""
     pile = _pile(area, side, u, t)
-    gap = 10 * u
+    gap = 14 * t - 4 * u
     if side < 0:
         right = pile.x - gap
         left = max(area.x, right - 110 * t)
         return Rect(left, pile.y, right - left, pile.h)
     return Rect(pile.right + gap, pile.y, min(area.right - pile.right - gap, 110 * t), pile.h)
+
+
+def _whole(area: Rect, u: float, t: float) -> Rect:
+    """Return what is free beside the stock, from the upper edge of the piles' area to the lower."""
+    return replace(_beside(area, -1, u, t), y=area.y, h=area.h)
 
 
 def _hint(area: Rect, target: float, u: float, t: float) -> Rect:
@@ -248,12 +303,16 @@ def _above_hint(area: Rect, target: float, u: float, t: float) -> Rect:
 
 
 def _pile(area: Rect, side: int, u: float, t: float) -> Rect:
-    """Return the place of the stock (side -1) or the discard pile (side 1) above its caption."""
-    caption = 20 * t
-    side_room = 52 * t + 10 * u
-    height = min(area.h - caption, 220 * u, (area.w / 2 - 14 * u - side_room) * CARD_RATIO)
+    """Return the place of the stock (side -1) or the discard pile (side 1) above its caption.
+
+    Larger texts take them apart, since the captions stand side by side.
+    """
+    caption, apart = CAPTION * t, 14 * t
+    side_room = 30 * u + 32 * t
+    width = max(MIN_TARGET, area.w / 2 - apart - side_room)
+    height = min(area.h - caption, 220 * u, width * CARD_RATIO)
     width = height / CARD_RATIO
-    centre = area.x + area.w / 2 + side * (width / 2 + 14 * u)
+    centre = area.x + area.w / 2 + side * (width / 2 + apart)
     return Rect(centre - width / 2, area.y + (area.h - caption - height) / 2, width, height)
 
 

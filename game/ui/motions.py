@@ -88,9 +88,11 @@ def summary_motions(
 ) -> list[Motion]:
     """Return how a table becomes the summary of its hand.
 
-    Both hands are laid out, each layoff goes to the meld that it joins, the sum counts up.
+    Both hands are laid out, each layoff goes to the meld that it joins, the sum counts up.  Where
+    the summary is scrolled, nothing moves.
     """
-    if not slow or (table.width, table.height) != (summary.width, summary.height):
+    sizes = (table.width, table.height), (summary.width, summary.height)
+    if not slow or sizes[0] != sizes[1] or summary.scroll:
         return []
     lay = {s.face: s for s in table.sprites().values()}
     guests = [placed.card for placed in showdown.defence.placed] if showdown else []

@@ -256,8 +256,7 @@ class Scene:
 
     def sprite_at(self, x: float, y: float) -> Sprite | None:
         """Return the topmost card at a point, None where another item or none lies there."""
-        found = (item for item in reversed(self.top) if _covers(item, x, y))
-        item = next(found, None)
+        item = _topmost(self.top, x, y)
         return item if isinstance(item, Sprite) else None
 
     @property
@@ -276,12 +275,21 @@ class Scene:
 
 
 def _hit(items: tuple[Item, ...], x: float, y: float) -> str:
+    item = _topmost(items, x, y)
+    return item.command if item else ""
+
+
+def _topmost(items: tuple[Item, ...], x: float, y: float) -> Sprite | Button | None:
+    """Return the uppermost card or button at a point, None where none is.
+
+    A part that scrolls hides what lies under it.
+    """
     for item in reversed(items):
         if isinstance(item, Scroll) and item.rect.holds(x, y):
-            return _hit(item.items, x, y)
+            return _topmost(item.items, x, y)
         if isinstance(item, Sprite | Button) and _covers(item, x, y):
-            return item.command
-    return ""
+            return item
+    return None
 
 
 def _covers(item: Item, x: float, y: float) -> bool:

@@ -4,7 +4,7 @@ import pygame
 
 from game.ui.gestures import TAP_SLOP
 from game.ui.rect import Rect
-from game.ui.scene import Scroll
+from game.ui.scene import Figure, Scroll
 
 WHEEL_STEP = 60.0
 """CSS pixels for one notch of a wheel."""
@@ -70,3 +70,11 @@ def _showing(key: str, scroll: Scroll) -> float:
 
 def _within(scroll: Scroll, offset: float) -> float:
     return max(0.0, min(scroll.furthest, offset))
+
+
+def thumb(scroll: Scroll, u: float) -> Figure:
+    """Return the mark at the right edge that tells how far a part is scrolled."""
+    area = scroll.rect
+    tall = max(24 * u, area.h * area.h / scroll.height)
+    y = area.y + (area.h - tall) * scroll.offset / scroll.furthest
+    return Figure("thumb", Rect(area.right - 6 * u, y, 4 * u, tall), "thumb")

@@ -1,6 +1,6 @@
 """What is seen now: the scene, what is on its way in it, and the picture of both."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -105,6 +105,10 @@ class Stage:
         places = self._painter.paint(surface, scene, scale)
         self._drawn = (scene, scale)
         return places
+
+    def ahead(self, items: Iterable[Item]) -> Iterator[None]:
+        """Make the pictures of items that may be shown soon, at the latest scale, one by one."""
+        return self._painter.ahead(items)
 
     def seen(self) -> Scene:
         """Return the scene of this moment, the card under the finger over all others."""

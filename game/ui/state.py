@@ -73,6 +73,8 @@ class UiState:
     """The pages over the table, the one that is seen last; none shows the table."""
     showdown_seen: bool = False
     """Whether the table of a finished hand has given way to its summary."""
+    summary_offset: float = 0.0
+    """How much of that is scrolled away."""
     holder: Seat | None = None
     """Of two people the one who has taken the device; None when nobody has."""
     sheet: str = ""
@@ -135,6 +137,7 @@ class UiState:
             recent=(*self.recent, *events) if goes_on else events,
             selected=self.selected if goes_on else None,
             showdown_seen=False,
+            summary_offset=0.0,
             holder=None if dealt else self.holder,
             notice="" if dealt else self.notice,
             sheet="" if dealt or any(isinstance(event, Ended) for event in events) else self.sheet,
@@ -153,7 +156,9 @@ class UiState:
         return replace(self, stack=self.stack[:-1])
 
     def scrolled(self, offset: float) -> "UiState":
-        """Return the state with the page on top scrolled to an offset."""
+        """Return the state with the page on top, or without one the summary, at an offset."""
+        if not self.stack:
+            return replace(self, summary_offset=offset)
         *below, top = self.stack
         return replace(self, stack=(*below, replace(top, offset=offset)))
 

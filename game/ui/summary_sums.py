@@ -27,13 +27,13 @@ def summed(table: Table, area: Rect, t: float) -> Iterator[Item]:
     yield Label("sum", x, y, text, 22 * t, Align.CENTRE, tone, bold=True, max_width=room)
     if len(table.match.games) > 1:
         lower = Rect(area.x, area.y + 38 * t, area.w, area.h - 44 * t)
-        yield from _columns(table, lower, t)
+        yield from columns(table, lower, t)
         return
     text = texts.standing(table.match, table.names)
     yield Label("standing", x, area.y + 48 * t, text, 15.5 * t, Align.CENTRE, max_width=room)
 
 
-def _columns(table: Table, area: Rect, t: float) -> Iterator[Item]:
+def columns(table: Table, area: Rect, t: float) -> Iterator[Item]:
     """Yield who stands where, and beside it the scores of each game below its name."""
     games = table.match.games
     names = min(area.w * 0.24, 110 * t)

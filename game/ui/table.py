@@ -63,7 +63,7 @@ def settle(progress: Progress, state: UiState) -> UiState:
 def scene_of(table: Table, screen: Screen) -> Scene:
     """Return the screen that a table shows now: a summary, or the table itself."""
     if table.view.result and table.state.showdown_seen:
-        return on_sheet(table, screen, summary_scene(table, screen))
+        return on_sheet(table, screen, summary_scene(table, screen, table.state.summary_offset))
     return on_sheet(table, screen, table_scene(table, screen))
 
 

@@ -7,6 +7,7 @@ from game.core.cards import bit, each
 from game.core.deadwood import deadwood
 from game.ui import texts, texts_coach, texts_records, texts_table
 from game.ui.layout import TableLayout
+from game.ui.measure import text_width
 from game.ui.rect import Rect
 from game.ui.scene import Button, Item, Label, Panel, Style, Tone
 from game.ui.seen import Table
@@ -95,17 +96,23 @@ def _deadwood(table: Table, layout: TableLayout) -> Iterator[Item]:
     else:
         left, after, said = deadwood(view.hand), "", ""
     yield Panel("deadwood:ground", area, area.h / 2)
-    yield Label(
-        "deadwood",
-        area.x + 14 * layout.u,
-        area.middle[1],
-        texts_table.deadwood(left, after),
-        min(16 * t, area.h * 0.55),
-        bold=True,
-        tone=Tone.BRASS,
-        spoken=texts_table.deadwood(left, said),
-        max_width=area.w - 24 * layout.u,
-    )
+    room, size = area.w - 24 * layout.u, min(16 * t, area.h * 0.55)
+    lines = [texts_table.deadwood(left, after)]
+    if after and text_width(lines[0], size, bold=True) > room:
+        lines = [texts_table.deadwood(left), after.strip()]
+        size = min(size, area.h * 0.38)
+    for number, line in enumerate(lines):
+        yield Label(
+            f"deadwood:{number}" if number else "deadwood",
+            area.x + 14 * layout.u,
+            area.middle[1] + (number - (len(lines) - 1) / 2) * size * 1.12,
+            line,
+            size,
+            bold=True,
+            tone=Tone.BRASS,
+            spoken="" if number else texts_table.deadwood(left, said),
+            max_width=room,
+        )
 
 
 def _knock(table: Table, place: Rect) -> Button:

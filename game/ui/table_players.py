@@ -13,12 +13,15 @@ from game.ui.scene import Align, Button, Figure, Item, Label, Style, Tone
 from game.ui.seen import Table
 from game.ui.state import KNOWN
 
+STACK = 54.0
+"""Height of a large word between two small ones, in units of text."""
+
 
 def players(table: Table, layout: TableLayout) -> Iterator[Item]:
     """Yield both players, and the way to the menu between them and the edge."""
     yield from _player(table, layout, 1 - table.view.seat, layout.opponent)
     yield from _player(table, layout, table.view.seat, layout.you)
-    size = min(15 * layout.t, layout.menu.h * 0.4)
+    size = min(15 * layout.head, layout.menu.h * 0.4)
     known = by_worth(table.view.opponent_known)
     yield Button(
         KNOWN,
@@ -33,7 +36,7 @@ def players(table: Table, layout: TableLayout) -> Iterator[Item]:
 
 def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterator[Item]:
     """Yield a player's name, part in the hand, hands won and score, read aloud as one line."""
-    t, match = layout.t, table.match
+    t, match = layout.head, table.match
     name = table.names.who(seat)
     part = texts_table.part(dealer=table.view.dealer == seat)
     aloud = texts_table.player_aloud(match, seat, name, part)
@@ -100,10 +103,11 @@ def _part(table: Table, seat: Seat, place: Rect, t: float) -> Iterator[Item]:
 def limits(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     """Yield with how much one may knock, and how often the hand counts where that is special."""
     limit = view.rules.limit(view.upcard)
-    yield from _stacked("limit", texts_table.limit(limit), layout.limit, layout.t)
+    t = min(layout.t, layout.limit.h / STACK)
+    yield from _stacked("limit", texts_table.limit(limit), layout.limit, t)
     factor = view.rules.factor(view.upcard)
     if factor > 1:
-        t = min(layout.t, layout.factor.h / 54)
+        t = min(layout.t, layout.factor.h / STACK)
         yield from _stacked("factor", texts_table.factor(factor), layout.factor, t)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.cards import Card, Cards, bit, card_text
+from game.core.cards import DECK_SIZE, Card, Cards, bit, card_text
 from game.core.melds import arrangements
 from game.core.round import Phase
 from game.core.view import PlayerView
@@ -110,18 +110,20 @@ def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
 
 
 def _caption(key: str, text: str, pile: Rect, layout: TableLayout) -> Label:
-    x, y, t = pile.middle[0], pile.bottom + 11 * layout.t, layout.t
+    """Return what stands below a pile, as large as the longer one below both can be."""
+    longest = text_width(texts_table.stock_caption(DECK_SIZE), 1.0, bold=True)
+    room = pile.w + 28 * layout.t - 10 * layout.u
     return Label(
         key,
-        x,
-        y,
+        pile.middle[0],
+        pile.bottom + 11 * layout.t,
         text,
-        14 * t,
+        min(14 * layout.t, room / longest),
         Align.CENTRE,
         Tone.MUTED,
         bold=True,
         spoken="",
-        max_width=pile.w + 22 * layout.u,
+        max_width=room,
     )
 
 
@@ -169,10 +171,10 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
         layout.hand,
         layout.hand_rows,
         layout.u,
-        layout.t,
+        layout.n,
     )
     for meld, piece in pieces(groups, melds):
-        yield from _meld_label(meld, piece, layout.u, layout.t)
+        yield from _meld_label(meld, piece, layout.u, layout.n)
     cards = [card for group in groups for card in group.cards]
     for place, card in enumerate(cards, 1):
         lifted = card.card == selected
@@ -215,19 +217,19 @@ def _unseen(place: Rect) -> Iterator[Item]:
     yield Unseen("look", place, texts_sheet.LOOK)
 
 
-def _meld_label(meld: Cards, piece: tuple[Placed, ...], u: float, t: float) -> Iterator[Item]:
+def _meld_label(meld: Cards, piece: tuple[Placed, ...], u: float, n: float) -> Iterator[Item]:
     """Yield the line and the name under cards of a meld that lie side by side."""
     left, right = ends_of(piece)
     bottom = piece[0].rect.bottom
     key = f"meld:{piece[0].card}"
     name = texts.meld_name(meld)
-    yield bracket(key, left, right, bottom, 44 * t, u)
+    yield bracket(key, left, right, bottom, 44 * n, u)
     yield Label(
         f"{key}:name",
         (left + right) / 2,
-        bottom + 10 * t,
+        bottom + 10 * n,
         name,
-        13.5 * t,
+        13.5 * n,
         Align.CENTRE,
         Tone.BRASS,
         bold=True,

@@ -19,7 +19,7 @@ from game.core.match import Match
 from game.core.melds import is_set
 from game.core.round import Phase
 from game.core.rules import Rules, preset_of
-from game.core.scoring import Ending, Result, Seat, score
+from game.core.scoring import Ending, Result, Seat, Void, VoidRule, score
 from game.core.view import PlayerView
 from game.keeper import Trouble
 from game.ui.names import Names
@@ -101,7 +101,7 @@ def happened(event: Event, names: Names, *, aloud: bool) -> str:
         case LaidOff(seat, card):
             return f"{who(seat)} laid off {the}{name(card)}."
         case Ended(result):
-            return "" if result.showdown else "The hand is void: nobody scores."
+            return "" if result.showdown else f"{why_void(result.void)}: nobody scores."
         case _:
             assert_never(event)
 
@@ -138,13 +138,25 @@ def outcome(result: Result, names: Names) -> str:
     """Return how the hand ended in one sentence."""
     showdown = result.showdown
     if showdown is None:
-        return "The hand ended without a knock: nobody scores."
+        return f"{why_void(result.void)}."
     knocker, seat = names.who(showdown.knocker), 1 - showdown.knocker
     other = f"{names.whom(seat)} {names.verb(seat, 'were', 'was')}"
     left = showdown.defence.points
     if result.ending in (Ending.GIN, Ending.BIG_GIN):
         return f"{knocker} went {result.ending.value}, {other} left with {left}."
     return f"{knocker} knocked with {showdown.knocker_deadwood}, {other} left with {left}."
+
+
+def why_void(void: Void | None) -> str:
+    """Return which rule has voided a hand, without a full stop."""
+    if void is None:
+        return "The hand is void"
+    if void.rule is VoidRule.PILE:
+        return f"After {void.number} draws in a row from the discard pile the hand is void"
+    left = f"Only {void.number} cards are"
+    if void.number < 2:
+        left = "Only 1 card is" if void.number else "No card is"
+    return f"{left} left in the stock, so the hand is void"
 
 
 def scoring_sum(result: Result, rules: Rules, names: Names) -> str:

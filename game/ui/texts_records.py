@@ -7,7 +7,7 @@ from game.bot.opponents import opponent_by_id
 from game.core.cards import Card
 from game.core.events import Drew, Ended, Event, Knocked
 from game.core.rules import preset_by_id
-from game.core.scoring import Ending
+from game.core.scoring import Ending, Void, VoidRule
 from game.progress import YOU
 from game.records.record import Record
 from game.records.replay import Frame, Replay
@@ -80,15 +80,23 @@ def outcome(record: Record) -> str:
     if record.ending is None:
         return f"{names.who(YOU)} resigned"
     if record.winner is None:
-        return "Nobody scored"
+        return void(record.void)
     who, other = names.who(record.winner), names.whom(1 - record.winner)
     return {
         Ending.KNOCK: f"{who} knocked",
         Ending.UNDERCUT: f"{who} undercut {other}",
         Ending.GIN: f"{who} went gin",
         Ending.BIG_GIN: f"{who} went big gin",
-        Ending.VOID: "Nobody scored",
     }[record.ending]
+
+
+def void(why: Void | None) -> str:
+    """Return that a hand was void, and by which rule."""
+    if why is None:
+        return "Void"
+    if why.rule is VoidRule.PILE:
+        return f"Void: {why.number} draws in a row from the pile"
+    return f"Void: {_many(why.number, 'card', 'cards')} left in the stock"
 
 
 def gain(record: Record) -> str:

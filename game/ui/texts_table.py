@@ -67,7 +67,7 @@ def deadwood(left: int, after: str = "") -> str:
 
 def stock(count: int) -> str:
     """Return how many cards the stock has."""
-    return f"Stock: {count} cards"
+    return f"Stock: {count} card{'' if count == 1 else 's'}"
 
 
 def stock_caption(count: int) -> str:

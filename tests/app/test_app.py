@@ -205,7 +205,10 @@ def test_reduced_motion_moves_nothing() -> None:
     while "draw" not in enabled(host):
         press(app, host, next_key(host))
     host.pressed.append("draw")
-    assert app.frame() is None
+    app.frame()
+    at_once = pygame.image.tobytes(host.canvas().surface, "RGB")
+    rest(app, host)
+    assert pygame.image.tobytes(host.canvas().surface, "RGB") == at_once
 
 
 def test_the_barred_card_is_refused_in_words() -> None:

@@ -4,7 +4,17 @@ import pygame
 import pytest
 
 from game.app import App
-from tests.app.driver import button, headings, key, opened, press, rest, start
+from tests.app.driver import (
+    button,
+    enabled,
+    headings,
+    key,
+    next_key,
+    opened,
+    press,
+    rest,
+    start,
+)
 from tests.memory_host import MemoryHost
 
 
@@ -51,6 +61,33 @@ def test_wheel_keys_and_focus_scroll_too() -> None:
     assert last.y + last.h < button(host, "deal").y
     press(app, host, "focus:opponent:classic")
     assert button(host, "opponent:classic").y > button(host, "back").y + button(host, "back").h
+
+
+def test_a_summary_with_large_texts_is_scrolled_in_every_way() -> None:
+    host = MemoryHost(size=(320, 568))
+    app = opened(host)
+    for name in ("menu", "open:settings", "speed:off", "text:200", "back", "back"):
+        press(app, host, name)
+    while "next-hand" not in enabled(host):
+        press(app, host, next_key(host))
+    host.time += 1.0
+    rest(app, host)
+    top, on = button(host, "replay").y, button(host, "next-hand").y
+    assert top > on
+    drag(app, host, 400, 250)
+    assert button(host, "replay").y == pytest.approx(top - 150, abs=0.2)
+    assert "next-hand" in enabled(host)
+    key(app, host, pygame.K_END)
+    assert button(host, "replay").y + button(host, "replay").h < on
+    assert button(host, "next-hand").y == on
+    key(app, host, pygame.K_HOME)
+    assert button(host, "replay").y == top
+    press(app, host, "focus:replay")
+    assert button(host, "replay").y + button(host, "replay").h < on
+    press(app, host, "next-hand")
+    while "next-hand" not in enabled(host):
+        press(app, host, next_key(host))
+    assert button(host, "title").y > 0
 
 
 def test_focus_and_scrolling_mean_nothing_at_the_table() -> None:

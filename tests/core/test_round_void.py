@@ -8,7 +8,7 @@ from game.core.cards import card_text, each
 from game.core.events import Ended
 from game.core.round import Phase
 from game.core.rules import HOUSE
-from game.core.scoring import Ending, Result
+from game.core.scoring import Ending, Result, Void, VoidRule
 from tests.core.deals import DEALER, STARTER, Story, story
 
 EIGHT = "4c 5c 6c 9d 9h 9s Tc Jc Qc 8h"
@@ -25,9 +25,9 @@ def test_a_turn_that_ends_with_two_stock_cards_voids_the_hand() -> None:
     told.draw_and_throw(1)
     assert len(told.round.stock) == 2
     assert told.round.phase is Phase.OVER
-    assert told.result == Result(None)
+    assert told.result == Result(None, Void(VoidRule.STOCK, 2))
     assert (told.result.ending, told.result.winner, told.worth) == (Ending.VOID, None, 0)
-    assert told.events[-1] == Ended(Result(None))
+    assert told.events[-1] == Ended(told.result)
     assert told.legal() == []
 
 
@@ -66,6 +66,7 @@ def test_forty_draws_in_a_row_from_the_pile_void_the_hand() -> None:
         assert told.round.phase is not Phase.OVER, turn
         take_and_throw(told)
     assert told.result.ending is Ending.VOID
+    assert told.result.void == Void(VoidRule.PILE, 40)
     assert len(told.round.stock) == 31
 
 
@@ -84,9 +85,9 @@ def test_both_numbers_are_fields(void_stock: int) -> None:
     rules = replace(HOUSE, void_stock=void_stock, pile_draw_limit=2)
     told = story(EIGHT, MANY, "2s", rules=rules).play("pass", "pass")
     told.draw_and_throw(31 - void_stock)
-    assert told.result.ending is Ending.VOID
+    assert told.result.void == Void(VoidRule.STOCK, void_stock)
     guarded = story(EIGHT, MANY, "2s", rules=rules)
     take_and_throw(guarded)
     take_and_throw(guarded)
-    assert guarded.result.ending is Ending.VOID
+    assert guarded.result.void == Void(VoidRule.PILE, 2)
     assert guarded.round.turn in (STARTER, DEALER)

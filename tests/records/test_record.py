@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from game.core.round import legal_actions
 from game.core.rules import HOUSE, Rules
-from game.core.scoring import score
-from game.progress import COMPUTER, next_hand, play, resign
+from game.core.scoring import VoidRule, score
+from game.progress import COMPUTER, Setup, next_hand, play, resign, start
 from game.records.record import MAX_RECORD, HistoryError, parse_record, record_of
 from game.save import save_text
 from tests.play import fresh, thought
@@ -31,6 +33,22 @@ def test_every_hand_of_a_match_comes_back_with_its_result(seed: int, rules: Rule
         assert read.points == score(result, rules).total
         assert (read.before, read.after) == (progress.before.scores, progress.match.scores)
         assert read.match_winner == progress.match.winner
+
+
+@pytest.mark.parametrize("limit", [2, 3, 40])
+def test_the_moves_tell_why_a_hand_was_void(limit: int) -> None:
+    """So do those of records that were kept before anybody asked."""
+    rules, found = replace(HOUSE, void_stock=24, pile_draw_limit=limit, knock_limit=0), set()
+    for seed in range(30):
+        progress = start(Setup(rules, "classic", seed, fixed_decks=True), Random(0))
+        chance = Random(seed)
+        while not progress.hand_over:
+            progress, _ = play(progress, chance.choice(legal_actions(progress.round)))
+        result = progress.round.result
+        assert result is not None
+        assert parse_record(str(record_of(progress))).void == result.void
+        found.add(result.void and result.void.rule)
+    assert found >= ({VoidRule.STOCK, VoidRule.PILE} if limit < 4 else {VoidRule.STOCK})
 
 
 @pytest.mark.parametrize("seed", range(40))

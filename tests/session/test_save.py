@@ -41,8 +41,8 @@ GOOD = save_text(list(hand_by_chance(5))[8])
     ("change", "message"),
     [
         (lambda text: "", "does not begin as a save"),
-        (lambda text: "hello", "a line without a name"),
-        (lambda text: text[: len(text) // 2], "(cut short|without a name|lacks)"),
+        (lambda text: "hello", "does not begin as a save"),
+        (lambda text: text[: len(text) // 2], "(cut short|has no name|lacks)"),
         (lambda text: text.rsplit("action:", 1)[0] + "end: 8\n", "cut short"),
         (lambda text: text.replace("save: 2", "save: 99"), "version 99"),
         (lambda text: text.replace("save: 2", "save: 0"), "version '0', which there never was"),
@@ -65,6 +65,7 @@ GOOD = save_text(list(hand_by_chance(5))[8])
         (lambda text: re.sub("action: .*", "action: fly", text, count=1), "not an action"),
         (lambda text: re.sub("action: .*", "action: discard Kd", text, count=1), "replayed"),
         (lambda text: text + "scores: 0 0\n", "twice"),
+        (lambda text: text.replace("deck: ", "deck:"), "line 10 of the save has no name: 'deck:"),
         (lambda text: text.replace("deck: ", "dock: "), "'dock', which is none of ours"),
         (lambda text: re.sub("boxes: .*\n", "", text), "lacks its line 'boxes'"),
         (lambda text: text.replace("decks: yes", "decks: maybe"), "must be yes or no"),

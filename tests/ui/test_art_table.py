@@ -1,12 +1,14 @@
 """The painter follows the look that was chosen, and the table shows no steps in its light."""
 
-from itertools import combinations, groupby
+from itertools import combinations, groupby, product
 
 import pygame
 import pytest
 
+from game.ui.art.chrome import plain_button
 from game.ui.colours import contrast
 from game.ui.draw import Painter
+from game.ui.pictures import Pictures
 from game.ui.rect import Rect
 from game.ui.scene import Label, Mark, Panel, Scene, Sprite
 from game.ui.theme import THEMES, Look
@@ -106,3 +108,22 @@ def test_a_mark_is_a_word_above_the_index(scale: float) -> None:
     one, other = plain.subsurface(area), marked.subsurface(area)
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
     assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(marked, "RGB")
+
+
+def test_the_broken_line_of_a_button_stays_at_its_rim() -> None:
+    """SDL_image's own dashes laid a stray line across some sizes of a button, now and then."""
+    pictures, ground, line = Pictures(), Look().panel, 3
+    for w, h in product(range(200, 420, 37), (44, 88, 97)):
+        drawing = plain_button(w, h, line, ground, 1.0, enabled=False)
+        assert "dasharray" not in drawing
+        picture = pictures.render(drawing)
+        within = picture.get_rect().inflate(-h, -4 * line)
+        shades = {
+            tuple(picture.get_at((x, y)))
+            for x in range(within.left, within.right)
+            for y in range(within.top, within.bottom)
+        }
+        assert len(shades) == 1, (w, h)
+        rim = [picture.get_at((x, line // 2)).g for x in range(h // 2, w - h // 2)]
+        drawn = sum(shade > picture.get_at(within.center).g + 20 for shade in rim)
+        assert 0.3 < drawn / len(rim) < 0.95

@@ -13,7 +13,7 @@ from game.ui.learn.guide import beat_of, heard, told, wanted
 from game.ui.learn.lessons import POSITIONS, begun, deck_of, shortly
 from game.ui.mirror import controls
 from game.ui.pages.book import book_scene, obey_page, title_of
-from game.ui.scene import Button, Label, Mark, Sprite
+from game.ui.scene import Button, Label, Mark, Panel, Sprite
 from game.ui.settings import Settings
 from game.ui.state import Open, UiState
 from game.ui.theme import MIN_STRIP, MIN_TARGET
@@ -173,6 +173,9 @@ def test_it_fits_every_screen(size: tuple[int, int], text: int) -> None:
         said = [i for i in scene.items if isinstance(i, Label) and i.key.startswith("said:")]
         panel = next((i for i in scene.items if i.key == "said:ground"), None)
         assert bool(said) == (panel is not None)
+        if isinstance(panel, Panel):
+            for one in buttons:
+                assert not overlap(one.rect, panel.rect), one.key
         for label in said:
             assert label.size >= 10.9
             assert place(label).x >= 0

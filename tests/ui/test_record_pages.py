@@ -315,7 +315,7 @@ def test_each_ending_is_told_from_both_sides() -> None:
         "Rosa went big gin",
     }
     void = replace(record, ending=Ending.VOID, winner=None, points=0)
-    assert texts_records.hand_title(void) == f"Hand {record.hand}: Nobody scored"
+    assert texts_records.hand_title(void) == f"Hand {record.hand}: Void"
     assert "no points" in texts_records.hand_aloud(void)
     assert texts_records.gain(void) == "0"
     given_up = replace(record, ending=None, winner=None, points=0)

@@ -9,10 +9,11 @@ from game.progress import Progress, Setup, next_hand, play, start
 from game.ui.layout import Screen
 from game.ui.mirror import controls
 from game.ui.pages.book import book_scene
-from game.ui.scene import Label, Scene
+from game.ui.scene import Button, Label, Scene, Sprite
 from game.ui.settings import Settings
 from game.ui.state import Open, UiState
 from game.ui.table import scene_of, table_of
+from game.ui.theme import MIN_TARGET
 from tests.play import thought
 from tests.ui.test_table_scene import SIZES, overlap
 from tests.ui.test_table_settings import place
@@ -48,14 +49,66 @@ def test_texts_of_a_summary_fit_and_keep_apart(
     rules: str, size: tuple[int, int], text: int
 ) -> None:
     for progress in OVER[rules]:
-        labels = [i for i in summary(progress, size, text).items if isinstance(i, Label)]
+        scene = summary(progress, size, text)
+        scroll = scene.scroll
+        items = scroll.items if scroll else scene.items
+        end = scroll.rect.y + scroll.height if scroll else size[1]
+        labels = [i for i in items if isinstance(i, Label)]
+        assert len(labels) > 7
         places = [place(label) for label in labels]
         for number, one in enumerate(places):
             assert one.x >= -0.5, labels[number]
             assert one.right <= size[0] + 0.5, labels[number]
-            assert one.bottom <= size[1], labels[number]
+            assert one.bottom <= end, labels[number]
             for at, other in enumerate(places[number + 1 :], number + 1):
                 assert not overlap(one, other), (labels[number], labels[at])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_summary_grows_with_the_texts_that_the_player_wants(size: tuple[int, int]) -> None:
+    """Cards do not pay for it: what does not fit is scrolled, and the way on stays in sight."""
+
+    def told(text: int) -> tuple[float, float]:
+        scene = summary(OVER["classic"][0], size, text)
+        assert scene.hit(*button_of(scene, "next-hand").rect.middle) == "next-hand"
+        items = scene.scroll.items if scene.scroll else scene.items
+        sizes = [i.size for i in items if isinstance(i, Label) and i.key == "outcome"]
+        return sizes[0], max(i.rect.h for i in items if isinstance(i, Sprite))
+
+    usual = told(100)
+    for text in (150, 200):
+        words, cards = told(text)
+        assert words == pytest.approx(usual[0] * text / 100)
+        assert cards >= 0.8 * usual[1]
+
+
+def test_what_is_scrolled_away_is_read_and_reached() -> None:
+    scene = summary(OVER["classic"][0], (320, 568), 200)
+    scroll = scene.scroll
+    assert scroll is not None
+    assert scroll.furthest > 100
+    assert [c.key for c in controls(scene) if c.role == "button"] == [
+        "review",
+        "fairness",
+        "replay",
+        "next-hand",
+    ]
+    replay = next(i for i in scroll.items if i.key == "replay")
+    assert isinstance(replay, Button)
+    assert replay.rect.bottom > scroll.rect.bottom
+    state = UiState(
+        showdown_seen=True, settings=Settings(text_size=200), summary_offset=scroll.furthest
+    )
+    below = scene_of(table_of(OVER["classic"][0], state), Screen(320, 568)).scroll
+    assert below is not None
+    replay = next(i for i in below.items if i.key == "replay")
+    assert isinstance(replay, Button)
+    assert replay.rect.bottom <= below.rect.bottom
+    assert min(replay.rect.w, replay.rect.h) >= MIN_TARGET
+
+
+def button_of(scene: Scene, key: str) -> Button:
+    return next(i for i in scene.items if isinstance(i, Button) and i.key == key)
 
 
 def test_three_games_stand_in_columns_with_both_scores() -> None:

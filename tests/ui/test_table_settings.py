@@ -8,6 +8,7 @@ from game.core.match import Game, Match
 from game.core.rules import HOUSE, OKLAHOMA, STANDARD, Rules
 from game.core.view import view_of
 from game.progress import YOU, Progress
+from game.ui.dragging import own_sprites
 from game.ui.layout import Screen
 from game.ui.measure import text_width
 from game.ui.names import against
@@ -91,6 +92,44 @@ def test_texts_grow_where_there_is_room(size: tuple[int, int]) -> None:
         )
 
     assert name_size(100) <= name_size(150) <= name_size(200)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_greater_texts_do_not_cost_the_hand_its_size(size: tuple[int, int]) -> None:
+    def measured(text: int) -> tuple[float, float]:
+        cards = own_sprites(shown(SOME[1], size, text))
+        return cards[0].rect.h, min(card.strip.w for card in cards if card.strip)
+
+    high, wide = measured(100)
+    for text in TEXT_SIZES[1:]:
+        higher, wider = measured(text)
+        assert higher >= high * 0.9
+        assert wider >= wide * 0.9
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_largest_texts_are_much_larger(size: tuple[int, int]) -> None:
+    def sizes(text: int) -> dict[str, float]:
+        items = shown(SOME[0], size, text).items
+        return {item.key: item.size for item in items if isinstance(item, Label)}
+
+    usual, largest = sizes(100), sizes(200)
+    for key in ("limit:1", "message:0"):
+        assert largest[key] >= 1.25 * usual[key], key
+    assert all(largest[key] >= usual[key] * 0.99 for key in usual.keys() & largest.keys())
+
+
+def test_deadwood_after_a_discard_takes_two_lines_where_one_is_too_narrow() -> None:
+    progress = next(each for each in HANDS if view_of(each.round, YOU).throwable)
+    for text, count in ((100, 1), (200, 2)):
+        labels = [
+            item
+            for item in shown(progress, (430, 932), text).items
+            if isinstance(item, Label) and item.key.startswith("deadwood")
+        ]
+        assert len(labels) == count
+        for label in labels:
+            assert place(label).w == pytest.approx(text_width(label.text, label.size, bold=True))
 
 
 def test_left_handed_swaps_the_sides_of_what_is_pressed() -> None:

@@ -16,7 +16,7 @@ from game.ui.layout import Screen
 from game.ui.learn.course import Lesson
 from game.ui.learn.lessons import OPPONENT, POSITIONS, Beat, action_named, begun, shortly
 from game.ui.names import against
-from game.ui.scene import Button, Item, Label, Panel, Scene, Style
+from game.ui.scene import Button, Item, Label, Panel, Scene, Scroll, Style
 from game.ui.seen import Table
 from game.ui.state import UiState
 from game.ui.summary_scene import summary_scene
@@ -164,7 +164,7 @@ def _gone_on(state: UiState, lesson: Lesson) -> UiState:
     if beat_of(lesson).wants:
         return _with(state, replace(lesson, kind=""))
     if lesson.progress.hand_over:
-        return _with(state, replace(lesson, summary=True, came=None))
+        return _with(state, replace(lesson, summary=True, came=None)).scrolled(0.0)
     progress, happened, came = lesson.progress, lesson.recent, None
     for text in beat_of(lesson).theirs:
         before = progress
@@ -182,7 +182,10 @@ def lesson_scene(state: UiState, lesson: Lesson, screen: Screen) -> Scene:
     progress = lesson.progress
     view = view_of(progress.round, YOU)
     table = Table(view, progress.match, ROSTER, _inner(state, lesson))
-    scene = (summary_scene if lesson.summary else table_scene)(table, screen)
+    if lesson.summary:
+        scene = summary_scene(table, screen, state.stack[-1].offset if state.stack else 0.0)
+    else:
+        scene = table_scene(table, screen)
     return replace(scene, items=tuple(_guided(scene.items, lesson)), zones=())
 
 
@@ -192,6 +195,8 @@ def _guided(items: tuple[Item, ...], lesson: Lesson) -> Iterator[Item]:
     reads = not beat_of(lesson).wants
     for item in items:
         match item:
+            case Scroll():
+                yield replace(item, items=tuple(_guided(item.items, lesson)))
             case Button(key="hint-close"):
                 yield Panel("said:ground", item.rect, 14)
             case Label(key="said:0"):

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from game.core.cards import Card
 from game.ui.scene import Mark, Style, Tone
-from game.ui.summary_scene import Shown
+from game.ui.showdown import Shown
 
 
 @dataclass(frozen=True, slots=True)

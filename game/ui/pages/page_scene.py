@@ -6,10 +6,11 @@ from game.ui import texts_pages as texts
 from game.ui.layout import Screen
 from game.ui.measure import text_width
 from game.ui.pages.column import button, laid
-from game.ui.pages.measures import Measures, PageLayout, page_layout
+from game.ui.pages.measures import PageLayout, page_layout
 from game.ui.pages.page import Page, Press
 from game.ui.rect import Rect
-from game.ui.scene import Align, Button, Figure, Item, Label, Scene, Scroll, Style, Tone
+from game.ui.scene import Align, Button, Item, Label, Scene, Scroll, Style, Tone
+from game.ui.scrolling import thumb
 from game.ui.theme import MIN_TARGET
 
 BACK = "back"
@@ -22,7 +23,7 @@ def page_scene(page: Page, screen: Screen, offset: float, text: float) -> Scene:
     scroll = _body(page, layout, offset)
     items: list[Item] = [*_head(page, layout), scroll]
     if scroll.furthest:
-        items.append(_thumb(scroll, layout.measures))
+        items.append(thumb(scroll, layout.measures.u))
     items += _foot(page.foot, layout)
     return Scene(screen.width, screen.height, tuple(items))
 
@@ -77,14 +78,6 @@ def _body(page: Page, layout: PageLayout, offset: float) -> Scroll:
         top = m.gap * 0.5 + free / 2 if page.centred else m.gap * 0.5
         items += laid(column, place.moved(0, top - offset), m, str(number))[0]
     return Scroll("page", area, height, offset, tuple(items))
-
-
-def _thumb(scroll: Scroll, m: Measures) -> Figure:
-    """Return the mark at the right edge that tells how far the page is scrolled."""
-    area = scroll.rect
-    tall = max(24 * m.u, area.h * area.h / scroll.height)
-    y = area.y + (area.h - tall) * scroll.offset / scroll.furthest
-    return Figure("thumb", Rect(area.right - 6 * m.u, y, 4 * m.u, tall), "thumb")
 
 
 def _foot(presses: Sequence[Press], layout: PageLayout) -> list[Item]:

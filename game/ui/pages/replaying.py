@@ -25,7 +25,7 @@ from game.ui.pages.page import (
     Text,
 )
 from game.ui.scene import Tone
-from game.ui.summary_scene import Shown
+from game.ui.showdown import Shown
 
 MOVES, DECK = "replay-moves", "replay-deck"
 MOST_TURNS, MOST_MOVES = 60, 120

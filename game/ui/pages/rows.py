@@ -15,6 +15,9 @@ Row: TypeAlias = Choice | Switch | Options | Stepper | Note
 Laid: TypeAlias = tuple[list[Item], float]
 """Items at their places, and the height that they take."""
 
+NARROWEST_WORDS = 130.0
+"""Width, in units of text, that words keep beside a number that is counted; else it goes below."""
+
 
 def row(block: Row, place: Rect, m: Measures, key: str) -> Laid:
     """Return the items of a row and its height; `key` begins the keys of what has no command."""
@@ -136,23 +139,29 @@ def _stepper(block: Stepper, place: Rect, m: Measures, key: str) -> Laid:
     middle = max(44 * m.u, text_width("0000", 19 * m.t, bold=True))
     width = 2 * side + middle
     left = place.x + m.pad
+    room = place.w - 2.5 * m.pad - width
+    below = room < NARROWEST_WORDS * m.t
     words = _words(
         key,
         block.title,
         block.detail,
-        Rect(left, place.y + m.pad * 0.8, place.w - 2.5 * m.pad - width, 0.0),
+        Rect(left, place.y + m.pad * 0.8, place.w - 2 * m.pad if below else room, 0.0),
         m,
         spoken=f"{block.title}: {block.value}. {block.detail}",
     )
-    height = max(side + m.pad, words[1] + m.pad * 1.6)
-    y = place.y + (height - side) / 2
+    upper = words[1] + m.pad * 1.6
+    if below:
+        y, height = place.y + upper - m.pad * 0.4, upper + side + m.pad * 0.4
+    else:
+        height = max(side + m.pad, upper)
+        y = place.y + (height - side) / 2
     right = place.right - m.pad * 0.7
     less = Rect(right - width, y, side, side)
     more = Rect(right - side, y, side, side)
     named = f"{block.title}, now {block.value}"
     return [
         Panel(f"{key}:ground", Rect(place.x, place.y, place.w, height), 14 * m.u),
-        *_centred(words, place.y, height, m),
+        *(words[0] if below else _centred(words, place.y, height, m)),
         Button(
             block.less, less, "−", texts.less(named), block.can_less, Style.SMALL, size=side / 2
         ),

@@ -11,10 +11,12 @@ from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Entry, Lines, OpenHand, Piles
 from game.ui.rect import Rect
 from game.ui.scene import STOCK, Align, Button, Item, Label, Panel, Sprite, Style, Tone, card_key
-from game.ui.summary_scene import MOST_TEXT, aloud, row_shown
+from game.ui.showdown import aloud, row_shown
 from game.ui.theme import CARD_RATIO
 
 Open: TypeAlias = Entry | Lines | OpenHand | Piles
+MOST_TEXT = 1.3
+"""How much larger than usual the texts of an open hand may be: two of them are seen at once."""
 LARGEST_CARD, SMALLEST_CARD = 96.0, 58.0
 """Heights of cards in units of distance."""
 
