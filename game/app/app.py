@@ -82,6 +82,11 @@ class App:
         return self._matches.progress
 
     @property
+    def unkept(self) -> str:
+        """Return the match as a file where no save holds it as it stands, else an empty text."""
+        return self._matches.unkept
+
+    @property
     def _hidden(self) -> bool:
         """Return whether the device changes hands, so that nobody may see a card."""
         progress = self.progress
