@@ -60,7 +60,8 @@ class App:
         self._last = host.now()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
         self._begin()
-        if kept.failed:
+        # over what became of the match it would stand: the next start finds the same settings
+        if kept.failed and self._state.notice not in texts.TROUBLES.values():
             self._warn(texts_pages.SETTINGS_RESET)
             self._voice.say()
         self._thinker.rest()
