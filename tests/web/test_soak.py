@@ -1,5 +1,7 @@
 """Hands without end at speed "off": the page needs no more memory, and nothing goes wrong in it."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.copies import unwrap
@@ -24,11 +26,11 @@ def looks(request: pytest.FixtureRequest) -> tuple[int, ...]:
 
 
 def test_memory_stays_flat_and_the_console_silent(
-    chromium: Chromium, site: SiteServer, looks: tuple[int, ...]
+    chromium: Chromium, site: SiteServer, looks: tuple[int, ...], tell: Callable[[str], None]
 ) -> None:
     seen = play_on(chromium, site.url, looks)
     kept = hands_kept(chromium)
-    print(f"{kept} hands kept in the history; {sizes_told(seen)}")
+    tell(f"{kept} hands kept in the history; {sizes_told(seen)}")
     assert chromium.errors() == []
     assert kept >= looks[-1]
     assert max(seen.values()) < FLAT * seen[looks[0]]
