@@ -21,7 +21,7 @@ async def main(host: Host | None = None) -> None:
     except Exception as error:
         note_failure(host.load, host.store)
         error.add_note(support_report(app.progress if app else None, host.machine()))
-        host.failed(error)
+        host.failed(error, app.unkept if app else "")
         raise
 
 

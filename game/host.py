@@ -127,9 +127,10 @@ class Host(Protocol):
     def picture_lost(self) -> bool:
         """Return whether what was drawn has vanished since the last call."""
 
-    def failed(self, error: Exception) -> None:
+    def failed(self, error: Exception, unkept: str = "") -> None:
         """Tell the player that the game has failed, unless whoever catches the error does.
 
+        `unkept` is the match as a file where no save holds it as it stands, else empty.
         A host that tells raises SystemExit: there is nothing more to be said of the error.
         """
 
@@ -141,12 +142,15 @@ class Host(Protocol):
 
 
 def open_host() -> Host:
-    """Return the host of the machine that the game runs on."""
+    """Return the host of the machine that the game runs on.
+
+    Raises SystemExit in words for the player where the game can't run.
+    """
     # each needs what the other's machine may not have
     if sys.platform == "emscripten":
         from game.hosts.browser import BrowserHost
 
         return BrowserHost()
-    from game.hosts.desktop import DesktopHost
+    from game.hosts.desktop import open_desktop
 
-    return DesktopHost(sys.argv[1:])
+    return open_desktop(sys.argv[1:])

@@ -65,6 +65,8 @@ class Keeper:
         self._told_in_part: bool | None = None
         self._may_write = True
         self._failures = 0
+        self.keeps = True
+        """Whether the store holds what was kept last."""
         self._told: set[Trouble] = set()
         self._trouble: Trouble | None = None
 
@@ -99,6 +101,7 @@ class Keeper:
 
     def keep(self, text: str) -> None:
         """Store a save, unless that would destroy what could not be read."""
+        self.keeps = False
         if not self._may_write:
             return
         try:
@@ -106,6 +109,7 @@ class Keeper:
         except StorageError:
             self._tell(Trouble.REFUSED)
         else:
+            self.keeps = True
             self._look_for_spare()
 
     def _look_for_spare(self) -> None:

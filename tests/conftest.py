@@ -1,6 +1,7 @@
 """Pygame draws without a screen in all tests; `--long` plays many more hands."""
 
 import os
+from collections.abc import Callable
 
 import pytest
 from hypothesis import settings
@@ -23,6 +24,22 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let the runs of hours take them."""
     if config.getoption("--long"):
         config.option.timeout = 0
+
+
+@pytest.fixture
+def tell(
+    request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
+) -> Callable[[str], None]:
+    """Return what prints a line on what a test did, which `--long` shows of those that pass too."""
+
+    def say(line: str) -> None:
+        if not request.config.getoption("--long"):
+            print(line)
+            return
+        with capsys.disabled():
+            print(f"\n{line}", flush=True)
+
+    return say
 
 
 @pytest.fixture

@@ -61,6 +61,7 @@ class MemoryHost:
         self.copied: list[str] = []
         self.over_again = False
         self.failures: list[Exception] = []
+        self.unkept = ""
         self._seed = seed
         self._chance = _Counted(99)
 
@@ -160,8 +161,9 @@ class MemoryHost:
         lost, self.lost = self.lost, False
         return lost
 
-    def failed(self, error: Exception) -> None:
+    def failed(self, error: Exception, unkept: str = "") -> None:
         self.failures.append(error)
+        self.unkept = unkept
 
     def ready(self) -> None:
         self.frames_ready += 1

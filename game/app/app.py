@@ -62,7 +62,8 @@ class App:
         self._last = host.now()
         self._source: tuple[Progress | None, UiState, Screen] | None = None
         self._begin()
-        if kept.failed:
+        # over what became of the match it would stand: the next start finds the same settings
+        if kept.failed and self._state.notice not in texts.TROUBLES.values():
             self._warn(texts_pages.SETTINGS_RESET)
             self._voice.say()
         self._thinker.rest()
@@ -82,6 +83,11 @@ class App:
     def progress(self) -> Progress | None:
         """Return the match, None while there is none."""
         return self._matches.progress
+
+    @property
+    def unkept(self) -> str:
+        """Return the match as a file where no save holds it as it stands, else an empty text."""
+        return self._matches.unkept
 
     @property
     def _hidden(self) -> bool:

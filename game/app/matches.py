@@ -2,6 +2,7 @@
 
 from game.host import Host
 from game.keeper import Keeper
+from game.parcel import pack
 from game.progress import Progress, opening, set_up, start
 from game.records.archive import Archive
 from game.save import save_text
@@ -30,6 +31,13 @@ class Matches:
     def progress(self) -> Progress | None:
         """Return the match, None while there is none."""
         return self.session.progress if self.session else None
+
+    @property
+    def unkept(self) -> str:
+        """Return the match as a file where no save holds it as it stands, else an empty text."""
+        if self.session is None or self.keeper.keeps:
+            return ""
+        return pack(self.session.progress)
 
     def begin(self, wish: wishes.NewMatch, cut: int | None) -> None:
         """Begin a match in the place of the one before; its deal is a step to be shown.

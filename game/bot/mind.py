@@ -22,6 +22,10 @@ class Standing:
     """Points entered for this seat."""
     theirs: int = 0
     """Points entered for the opponent."""
+    mine_count: bool = True
+    """Whether a hand that this seat wins now is entered where these points are."""
+    theirs_count: bool = True
+    """Whether one that the opponent wins is."""
 
 
 LEVEL = Standing()
@@ -34,10 +38,13 @@ Mind: TypeAlias = Callable[[PlayerView, Standing, Random], Thought]
 def standing_of(match: Match, seat: Seat) -> Standing:
     """Return how a match stands for a seat: by the last game that is open, when several are scored.
 
-    A game that is over no longer moves anyone, and the last one takes in every later win.
+    A game that is over no longer moves anyone, and none ends later than the last.  It takes in no
+    first wins, while the games before it are open.
     """
-    scores = match.games[-1].scores
-    return Standing(scores[seat], scores[1 - seat])
+    scores, other = match.games[-1].scores, 1 - seat
+    return Standing(
+        scores[seat], scores[other], match.last_game_takes(seat), match.last_game_takes(other)
+    )
 
 
 def conclude(thought: Thought) -> Action:

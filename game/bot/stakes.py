@@ -23,22 +23,29 @@ class Stakes:
     theirs: int
     factor: int = 1
     """How often the points of this hand count."""
+    mine_count: bool = True
+    """Whether this hand, if won, brings any of the points that are lacked."""
+    theirs_count: bool = True
+    """Whether it brings any if lost."""
 
     @property
     def end_in_sight(self) -> bool:
         """Return whether this hand may well be the last one."""
-        return min(self.mine, self.theirs) <= IN_SIGHT * self.factor
+        near = IN_SIGHT * self.factor
+        return (self.mine_count and self.mine <= near) or (
+            self.theirs_count and self.theirs <= near
+        )
 
     def chance_after(self, points: float) -> float:
         """Return the chance to win the match after a hand that brings or costs so many points."""
         entered = points * self.factor
         if entered >= 0:
-            return _chance(self.mine - entered, self.theirs)
-        return _chance(self.mine, self.theirs + entered)
+            return _chance(self.mine - entered * self.mine_count, self.theirs)
+        return _chance(self.mine, self.theirs + entered * self.theirs_count)
 
     def reached_with(self, points: float) -> bool:
         """Return whether so many points bring the target."""
-        return points * self.factor >= self.mine
+        return self.mine_count and points * self.factor >= self.mine
 
     def points_for(self, chance: float) -> float:
         """Return the points expected of a hand that goes on, for the same chance to win the match.
@@ -53,7 +60,13 @@ class Stakes:
 def stakes_of(view: PlayerView, standing: Standing) -> Stakes:
     """Return what both lack to the target: a point at least, as the hand is still played."""
     target, factor = view.rules.target, view.rules.factor(view.upcard)
-    return Stakes(max(1, target - standing.mine), max(1, target - standing.theirs), factor)
+    return Stakes(
+        max(1, target - standing.mine),
+        max(1, target - standing.theirs),
+        factor,
+        standing.mine_count,
+        standing.theirs_count,
+    )
 
 
 def _chance(mine: float, theirs: float) -> float:

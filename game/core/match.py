@@ -75,6 +75,10 @@ class Match:
         sums = [finals(game, self.rules) for game in self.games]
         return sum(pair[0].total for pair in sums), sum(pair[1].total for pair in sums)
 
+    def last_game_takes(self, seat: Seat) -> bool:
+        """Return whether the seat's next win is entered in the last game too."""
+        return _taking(self.games, seat, self.rules)[-1]
+
     @property
     def winner(self) -> Seat | None:
         """Return who won, None while the match goes on.
@@ -140,19 +144,27 @@ def _next_dealer(match: Match, winner: Seat | None) -> Seat:
 
 
 def _entered(games: tuple[Game, ...], seat: Seat, points: int, rules: Rules) -> tuple[Game, ...]:
-    """Return the games with a win entered: where the seat has one already, and in one game more.
+    """Return the games with a win entered in those that take it."""
+    after: list[Game] = []
+    for game, takes in zip(games, _taking(games, seat, rules), strict=True):
+        scores, boxes = _plus(game.scores, seat, points), _plus(game.boxes, seat, 1)
+        after.append(Game(scores, boxes) if takes else game)
+    return tuple(after)
+
+
+def _taking(games: tuple[Game, ...], seat: Seat, rules: Rules) -> list[bool]:
+    """Return which games take a seat's next win: where it has one already, and one game more.
 
     A game that is over takes nothing, so that the new game is the next open one.
     """
-    after: list[Game] = []
+    taking: list[bool] = []
     new_to_come = True
     for game in games:
         takes = game.winner(rules) is None and (game.boxes[seat] > 0 or new_to_come)
         if takes and game.boxes[seat] == 0:
             new_to_come = False
-        scores, boxes = _plus(game.scores, seat, points), _plus(game.boxes, seat, 1)
-        after.append(Game(scores, boxes) if takes else game)
-    return tuple(after)
+        taking.append(takes)
+    return taking
 
 
 def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:

@@ -180,8 +180,10 @@ class BrowserHost:
         """Return and forget whether the browser dropped the canvas's content."""
         return bool(self._page.takeLost())
 
-    def failed(self, error: Exception) -> None:
-        """Do nothing: the page catches the error and shows its panel."""
+    def failed(self, error: Exception, unkept: str = "") -> None:
+        """Tell the page what it can't know; it catches the error and shows its panel."""
+        if unkept:
+            self._page.notKept()
 
     def ready(self) -> None:
         """Let the page take its loading panel away."""

@@ -19,10 +19,25 @@ from game.hosts.speaker import Speaker
 from game.parcel import MAX_BYTES
 from game.ui.layout import Screen
 from game.ui.mirror import Control
-from game.ui.texts_pages import GAME, NO_SCREEN, window_title
+from game.ui.texts_pages import GAME, NO_HOME, NO_SCREEN, window_title
 from game.ui.theme import Contrast
 
 WINDOW_SIZE = (1280, 800)
+
+
+def open_desktop(arguments: Sequence[str]) -> "DesktopHost":
+    """Return the host of a desktop; raises SystemExit in words where there is none.
+
+    Asked before the game begins: a game that fails for want of a screen would put a match aside.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise SystemExit(NO_SCREEN) from error
+    try:
+        return DesktopHost(arguments)
+    except RuntimeError as error:  # of Path.home
+        raise SystemExit(NO_HOME) from error
 
 
 class DesktopHost:
@@ -43,7 +58,10 @@ class DesktopHost:
         """Return the window, opened at the first call, at whatever size the player gave it."""
         surface = pygame.display.get_surface()
         if surface is None:
-            surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
+            try:
+                surface = pygame.display.set_mode(WINDOW_SIZE, pygame.RESIZABLE)
+            except pygame.error as error:
+                raise SystemExit(NO_SCREEN) from error
             if pygame.display.get_driver() == "offscreen":
                 raise SystemExit(NO_SCREEN)
             pygame.display.set_caption(GAME)
@@ -146,9 +164,9 @@ class DesktopHost:
         """Return False: a window keeps its picture."""
         return False
 
-    def failed(self, error: Exception) -> None:
+    def failed(self, error: Exception, unkept: str = "") -> None:
         """Write a report, say where it is and how to go on, and end the program."""
-        failure.tell(error, self._files.give)
+        failure.tell(error, self._files.give, unkept)
         raise SystemExit(1)
 
     def ready(self) -> None:

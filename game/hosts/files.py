@@ -3,8 +3,10 @@
 Knows nothing of what is in them.
 """
 
+import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -30,20 +32,23 @@ class DesktopFiles:
         self._dialog: subprocess.Popen[str] | None = None
 
     def give(self, name: str, text: str) -> str:
-        """Write a text under the first free name like `name` and return its path.
+        """Write a text under the first free name like `name` and return its path as plain text.
 
-        Raises StorageError when it can't be written.
+        Raises StorageError when it can't be written, and leaves nothing half written then.
         """
-        plain = self._folder / name
-        numbered = (plain.with_stem(f"{plain.stem}-{n}") for n in range(2, MOST_OF_A_NAME + 1))
+        first = self._folder / name
+        numbered = (first.with_stem(f"{first.stem}-{n}") for n in range(2, MOST_OF_A_NAME + 1))
         try:
-            file = next(each for each in (plain, *numbered) if not each.exists())
-            file.write_text(text, encoding="utf-8", newline="\n")
+            content = text.encode("utf-8")
+            file = next(each for each in (first, *numbered) if not each.exists())
+            _write(file, content)
         except StopIteration:
-            raise StorageError(f"{self._folder} is full of files like {name}") from None
-        except OSError as error:
-            raise StorageError(f"{self._folder} takes no file: {error}") from error
-        return str(file)
+            told = plain(f"{self._folder} is full of files like {name}")
+            raise StorageError(told) from None
+        except (OSError, ValueError) as error:  # the latter from half characters and zeros
+            told = plain(f"{self._folder} takes no file: {error}")
+            raise StorageError(told) from error
+        return plain(str(file))
 
     def ask(self) -> None:
         """Open a dialog, unless one is open."""
@@ -53,7 +58,10 @@ class DesktopFiles:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                text=True,
+                # a name of any bytes, whatever the system's own encoding is
+                env=os.environ | {"PYTHONIOENCODING": "utf-8:surrogateescape"},
+                encoding="utf-8",
+                errors="surrogateescape",
             )
 
     def taken(self) -> bytes | None:
@@ -74,3 +82,20 @@ class DesktopFiles:
                 return content.read(self._most + 1)
         except (OSError, ValueError):  # the latter from a name with a zero in it
             return b""
+
+
+def plain(text: str) -> str:
+    """Return a text that can be drawn and printed: half characters, as in names of files, told."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a new file; raises OSError, and takes away what a full disk has left of it."""
+    out = file.open("xb")
+    try:
+        with out:
+            out.write(content)
+    except OSError:
+        with suppress(OSError):
+            file.unlink()
+        raise

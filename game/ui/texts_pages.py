@@ -12,6 +12,7 @@ BACK_SIGN = "‹"
 BACK_ALOUD = "Back"
 GAME = "Gin Rummy"
 NO_SCREEN = "No screen was found to open a window on: start a desktop first."
+NO_HOME = "No home folder was found to keep saves in: set HOME to a folder of yours first."
 TAGLINE = "ten cards, two players, and the nerve to knock"
 
 PLAY = "Play"

@@ -1,6 +1,6 @@
 """Between two people nothing tells of the other's cards: not picture, mirror, voice or reload."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from random import Random
 
@@ -119,11 +119,13 @@ class Watching:
 
 
 @pytest.mark.parametrize("rules", [HOUSE, OKLAHOMA, Rules(games=3, big_gin=True)])
-def test_nothing_tells_of_the_others_cards(matches: int, rules: Rules) -> None:
+def test_nothing_tells_of_the_others_cards(
+    matches: int, rules: Rules, tell: Callable[[str], None]
+) -> None:
     Watching.moved = 0
     counts = [play_match(seed, rules) for seed in range(matches)]
     looked, reloads, handovers = map(sum, zip(*counts, strict=True))
-    print(f"{matches} matches, {looked} looks, {reloads} reloads, {handovers} frames of hand-over")
+    tell(f"{matches} matches, {looked} looks, {reloads} reloads, {handovers} frames of hand-over")
     assert looked > 1000 * matches
     assert reloads > 3 * matches
     assert handovers > 20 * matches

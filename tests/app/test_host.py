@@ -131,6 +131,29 @@ def test_a_failure_is_counted_and_not_hidden(monkeypatch: pytest.MonkeyPatch) ->
     assert host.stored[FAILURES] == "1"
 
 
+@pytest.mark.parametrize("works", [True, False])
+def test_a_match_that_no_save_holds_goes_with_the_failure(
+    monkeypatch: pytest.MonkeyPatch, works: bool
+) -> None:
+    host = MemoryHost(seed=7)
+    host.storage_works = works
+    real, frames = App.frame, iter(range(100))
+
+    def frame(app: App) -> float | None:
+        if next(frames) == 5:
+            raise RuntimeError("provoked in a frame")
+        return real(app)
+
+    monkeypatch.setattr(App, "frame", frame)
+    with pytest.raises(RuntimeError, match="provoked"):
+        asyncio.run(main.main(host))
+    if works:
+        assert host.unkept == ""
+        assert load_text(host.stored["match-seed-7"]).setup.seed == 7
+    else:
+        assert load_text(host.unkept).setup.seed == 7
+
+
 def test_a_failure_in_a_frame_tells_release_rules_and_actions_and_nothing_of_the_player(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

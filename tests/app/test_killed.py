@@ -1,5 +1,6 @@
 """The game killed at random moments, thousands of times: no action that was kept is ever lost."""
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -27,7 +28,7 @@ def kills(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> in
 
 @pytest.mark.parametrize(("both", "whole_browser"), [(True, False), (True, True), (False, False)])
 def test_killed_at_any_moment_nothing_kept_is_lost(
-    kills: int, both: bool, whole_browser: bool
+    kills: int, both: bool, whole_browser: bool, tell: Callable[[str], None]
 ) -> None:
     chance = Random(4 + whole_browser)
     world = World(chance)
@@ -47,7 +48,7 @@ def test_killed_at_any_moment_nothing_kept_is_lost(
         if safe is not None:
             assert after is not None
             assert after == safe or _goes_on(safe, after), "a save that was done is lost"
-    print(f"{kills} kills, {saves} saves")
+    tell(f"{kills} kills, {saves} saves")
     assert saves > kills
 
 

@@ -1,5 +1,7 @@
 """Whole matches through the app, the computer's mind in both seats: every action is reloaded."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -23,11 +25,13 @@ def matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return 2_000 if request.config.getoption("--long") else 3
 
 
-def test_matches_by_the_computer_come_back_after_every_action(matches: int) -> None:
+def test_matches_by_the_computer_come_back_after_every_action(
+    matches: int, tell: Callable[[str], None]
+) -> None:
     actions = 0
     for seed in range(matches):
         actions += _play_match(seed)
-    print(f"{matches} matches, {actions} saves, each read back without a difference")
+    tell(f"{matches} matches, {actions} saves, each read back without a difference")
     assert actions > 50 * matches
 
 

@@ -1,6 +1,7 @@
 """Random touches, drags, keys and sizes on every screen: nothing fails, and no card is lost."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -33,7 +34,7 @@ def doings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> i
     return 100_000 if request.config.getoption("--long") else 4_000
 
 
-def test_whatever_is_touched_no_card_is_lost(doings: int) -> None:
+def test_whatever_is_touched_no_card_is_lost(doings: int, tell: Callable[[str], None]) -> None:
     done: Counter[str] = Counter()
     obeyed: Counter[str] = Counter()
     seen: set[str] = set()
@@ -44,8 +45,8 @@ def test_whatever_is_touched_no_card_is_lost(doings: int) -> None:
             player.check()
             seen |= player.screens()
         obeyed += player.app.obeyed
-    print(f"{doings} random doings: {dict(done)} on {len(seen)} screens: {sorted(seen)}")
-    print(f"which came to {dict(obeyed)}")
+    tell(f"{doings} random doings: {dict(done)} on {len(seen)} screens: {sorted(seen)}")
+    tell(f"which came to {dict(obeyed)}")
     for what in ("card pile", "card hand", "stock hand", "pile hand"):
         assert obeyed[f"drop {what}"] > 3
     assert {"table", "look", "known", "summary", "start", "menu", "settings", "help"} <= seen

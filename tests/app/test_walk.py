@@ -2,8 +2,12 @@
 
 import pytest
 
+from game.app import App
 from game.core.rules import HOUSE, OKLAHOMA, Rules
+from game.keeper import StorageError, Trouble
 from game.save import load_text
+from game.ui import texts, texts_pages
+from game.ui.scene import Label
 from game.ui.settings import Settings, parse_settings
 from tests.app.driver import (
     button,
@@ -133,6 +137,41 @@ def test_settings_that_can_not_be_read_are_set_aside_and_told() -> None:
     assert host.stored["settings-set-aside"] == "rubbish"
     assert any("settings could not be read" in said for said in host.said)
     assert any("settings could not be read" in c.label for c in host.shown)
+
+
+@pytest.mark.parametrize("trouble", [Trouble.SET_ASIDE, Trouble.REFUSED, Trouble.IN_PART])
+def test_what_became_of_the_match_is_told_before_what_became_of_the_settings(
+    trouble: Trouble,
+) -> None:
+    stored = {"settings": "rubbish"}
+    if trouble is Trouble.SET_ASIDE:
+        stored["match-seed-7"] = "rubbish"
+    host = MemoryHost(stored, seed=7)
+    host.one_place_fails = trouble is Trouble.IN_PART
+    if trouble is Trouble.REFUSED:
+        real = host.store
+
+        def refuse(key: str, text: str) -> None:
+            if key.startswith("match"):
+                raise StorageError("full")
+            real(key, text)
+
+        host.store = refuse  # type: ignore[method-assign]
+    assert message(opened(host)) == texts.TROUBLES[trouble]
+    assert any(texts.TROUBLES[trouble] in said for said in host.said)
+    assert not any(texts_pages.SETTINGS_RESET in said for said in host.said)
+    again = MemoryHost(host.stored, seed=7)
+    again.one_place_fails = host.one_place_fails
+    assert message(opened(again)) == texts_pages.SETTINGS_RESET
+    assert any(texts_pages.SETTINGS_RESET in said for said in again.said)
+
+
+def message(app: App) -> str:
+    """Return what the line between the piles and the hand says."""
+    lines = [
+        i for i in app._display.scene.items if isinstance(i, Label) and i.key.startswith("message:")
+    ]
+    return " ".join(line.text for line in lines)
 
 
 @pytest.mark.parametrize(("speed", "longest"), [("off", 0.1), ("fast", 4.0), ("slow", 12.0)])

@@ -7,7 +7,7 @@ import pytest
 from game.bot.classic import classic
 from game.bot.duel import duel
 from game.bot.mind import Standing, standing_of
-from game.core.match import Game, Match
+from game.core.match import Game, Match, new_match
 from game.core.rules import CLASSIC, HOUSE, OKLAHOMA, STANDARD, Rules
 
 
@@ -32,5 +32,15 @@ def test_every_hand_is_counted_once() -> None:
 
 def test_a_standing_is_that_of_the_last_game() -> None:
     rules = replace(HOUSE, games=3)
-    games = (Game((120, 10)), Game((70, 10)), Game((30, 5)))
+    games = (Game((120, 10), (4, 1)), Game((70, 10), (3, 1)), Game((30, 5), (2, 1)))
     assert standing_of(Match(rules, 0, games), 1) == Standing(5, 30)
+
+
+def test_a_first_win_is_not_entered_in_the_last_game_while_another_is_open() -> None:
+    rules = replace(HOUSE, games=3, target=40)
+    begun = (Game((35, 0), (2, 0)), Game((10, 0), (1, 0)), Game())
+    assert standing_of(Match(rules, 0, begun), 0) == Standing(0, 0, True, False)
+    assert standing_of(Match(rules, 0, begun), 1) == Standing(0, 0, False, True)
+    shut_out = (Game((60, 0), (1, 0)), Game((40, 0), (1, 0)), Game())
+    assert standing_of(Match(rules, 0, shut_out), 1) == Standing(0, 0, True, True)
+    assert standing_of(new_match(HOUSE, 0), 0) == Standing()

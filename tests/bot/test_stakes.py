@@ -4,19 +4,24 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.bot.expert import expert
-from game.bot.mind import Standing, conclude
+from game.bot.mind import Standing, conclude, standing_of
 from game.bot.reckon import SURE, moment, options
 from game.bot.risk import outcomes
 from game.bot.stakes import AMOUNTS, MEAN_AMOUNT, Stakes, stakes_of
 from game.core.actions import Discard, Knock
 from game.core.cards import bit
 from game.core.deadwood import deadwood
+from game.core.match import after_hand, new_match
 from game.core.round import Round
-from game.core.rules import HOUSE, Rules
+from game.core.rules import HOUSE, Games, Rules
+from game.core.scoring import score
 from game.core.view import PlayerView, view_of
 from tests.bot.moments import ended, holding, moments
+from tests.core.test_scoring import ended as gin
 
 LACKS = (1, 5, 26, 60, 100, 250)
 
@@ -52,6 +57,42 @@ def lacking(standing: Standing, rules: Rules = HOUSE, upcard: str = "Kc") -> Sta
 def test_a_won_game_lacks_a_point_at_least() -> None:
     assert lacking(Standing(130, 20)) == Stakes(1, 80)
     assert not lacking(Standing(130, 20), Rules(target=250)).end_in_sight
+
+
+WINS = st.lists(st.tuples(st.integers(0, 1), st.integers(1, 40)), max_size=40)
+"""Who wins a hand, and with how much deadwood the other is caught."""
+
+
+@given(WINS, st.integers(10, 120), st.sampled_from([1, 3]))
+def test_a_hand_ends_the_match_with_just_the_points_that_the_stakes_say(
+    wins: list[tuple[int, int]], target: int, games: Games
+) -> None:
+    """In Hollywood scoring too, where a hand may count in other games than the one that is last."""
+    rules = replace(HOUSE, target=target, games=games)
+    match = new_match(rules, 0)
+    for winner, caught in wins:
+        result = gin(0, caught, winner)
+        points, after = score(result, rules).total, after_hand(match, result)
+        mine, theirs = (lacking(standing_of(match, seat), rules) for seat in (winner, 1 - winner))
+        assert mine.reached_with(points) == after.over
+        assert mine.chance_after(points) == 1 or not after.over
+        assert (mine.chance_after(points) > mine.chance_after(0)) == mine.mine_count
+        assert (theirs.chance_after(-points) < theirs.chance_after(0)) == theirs.theirs_count
+        if after.over:
+            break
+        assert max(after.games[-1].scores) < target
+        match = after
+
+
+def test_a_first_win_in_hollywood_brings_no_end_in_sight() -> None:
+    rules = replace(HOUSE, games=3, target=30)
+    first = lacking(standing_of(new_match(rules, 0), 0), rules)
+    assert not first.end_in_sight
+    assert not first.reached_with(100)
+    behind = lacking(Standing(0, 25, False, True), rules)
+    assert behind.end_in_sight
+    assert behind.chance_after(100) == behind.chance_after(0)
+    assert not lacking(Standing(0, 25, True, False), Rules(target=250)).end_in_sight
 
 
 def test_a_hand_below_a_spade_decides_as_much_more_as_it_counts() -> None:

@@ -1,6 +1,7 @@
 """Matches at random under random rules: cards are conserved, hands end, the sums add up."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 from game.core.actions import Action, BigGin, Discard, Knock, parse_action
@@ -17,13 +18,14 @@ from tests.core.hands import some_rules
 from tests.core.perft import sorted_by_rank
 
 
-def test_random_matches(random_hands: int) -> None:
+def test_random_matches(random_hands: int, tell: Callable[[str], None]) -> None:
     rng = Random(20261130)
     endings = Counter[Ending]()
     while endings.total() < random_hands:
         rules = some_rules(rng) if rng.random() < 0.5 else rng.choice(PRESETS).rules
         assert parse_rules(str(rules)) == rules
         endings.update(result.ending for result in play_match(rules, rng, most=20))
+    tell(f"{endings.total()} hands at random: {dict(endings)}")
     # big gin is too rare for a short run
     assert set(endings) | {Ending.BIG_GIN} == set(Ending)
 

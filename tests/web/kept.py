@@ -1,5 +1,6 @@
 """What a page saves, told through the browser's console, and a player who presses at random."""
 
+import time
 from dataclasses import dataclass, field
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
@@ -24,6 +25,9 @@ IDBObjectStore.prototype.put = function (text, name) {
   return put.call(this, text, name);
 };
 """.replace("SAID", SAID)
+
+MOST_SECONDS = 300
+"""For a start and some moves, on a machine that has much else to do."""
 
 PLAYER = r"""
 setInterval(() => {
@@ -67,6 +71,19 @@ class Diary:
                 assert len(after.actions) > len(before.actions)
             elif after.before.hands_played:
                 assert after.before.hands_played > before.before.hands_played
+
+
+def wait_for_saves(page: Page, diary: Diary, more: int) -> None:
+    """Let a page play until it has told of so many saves more.
+
+    Raises AssertionError, with what the page shows, when it plays no more.
+    """
+    wanted, end = len(diary.entries) + more, time.monotonic() + MOST_SECONDS
+    while len(diary.entries) < wanted:
+        page.wait_for_timeout(20)
+        if time.monotonic() > end:
+            left = wanted - len(diary.entries)
+            raise AssertionError(f"{left} saves did not come: {page.inner_text('body')[:600]}")
 
 
 def watched(context: BrowserContext, diary: Diary) -> Page:

@@ -18,6 +18,8 @@ pytestmark = pytest.mark.web
 
 APP, PYGAME = "gin-rummy.apk.gzip", "runtime/pygame.zip.gzip"
 WASM = "runtime/pyodide.asm.wasm"
+FULL = """Storage.prototype.setItem = IDBFactory.prototype.open = () => {
+  throw new DOMException('full', 'QuotaExceededError'); };"""
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
 BREAKS_LATER = """
 from game.app import App
@@ -105,6 +107,25 @@ def test_python_fails_in_a_game_which_is_kept(
     assert not re.search(r'File "(?!game/|_pyodide/|/app/assets/main\.py|<)', details)
     _go_on(chromium)
     assert game.table(chromium) == before
+
+
+def test_where_no_save_was_kept_no_save_with_the_last_move_is_promised(
+    chromium: Chromium, site: SiteServer, tmp_path: Path
+) -> None:
+    chromium.prepare(390, 844)
+    chromium.page.add_init_script(FULL)
+    main = (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER
+    _serve_changed(chromium, tmp_path, main)
+    chromium.page.goto(site.url)
+    game.wait_for_table(chromium)
+    game.play_turn(chromium, game.by_mirror)
+    game.wait_for_turn(chromium)
+    chromium.press(game.SORT)
+    sentence = _sentence(chromium)
+    assert "no saves could be kept here" in sentence
+    assert "lacks your last moves" in sentence
+    assert chromium.page.is_visible("#error-over")
+    _go_on(chromium, "#error-over")
 
 
 def test_the_details_are_all_that_helps_and_nothing_of_the_player(

@@ -1,5 +1,7 @@
 """The mirror in a real browser: parts and questions are groups with names, and keep the focus."""
 
+import json
+
 import pytest
 
 from tests.web import game
@@ -14,6 +16,18 @@ GROUPS = """
 Object.fromEntries([...document.querySelectorAll('#mirror [role=group]')].map((group) => [
   group.getAttribute('aria-label'),
   [...group.querySelectorAll(':scope > [data-key]')].map((held) => held.dataset.key)]))
+"""
+KEYS = "[...document.querySelectorAll('#mirror [data-key]')].map((held) => held.dataset.key)"
+HOLDER = """
+document.querySelector('#mirror [role=group][aria-label=inner]').parentElement
+  .getAttribute('aria-label')
+"""
+CLICK_TWO = """
+(() => {
+  gin.takeClicks();
+  document.querySelector('#mirror [data-key=two]').click();
+  return gin.takeClicks(); // before the game, which knows no such control
+})()
 """
 FOCUSED = "document.activeElement?.dataset.key ?? ''"
 FOCUS = "document.querySelector('#mirror [data-key=\"KEY\"]').focus()"
@@ -71,6 +85,53 @@ def _kept_focus(browser: Browser) -> None:
     browser.wait("larger texts", lambda: game.controls(browser)["text:125"].pressed)
     assert browser.evaluate(FOCUSED) == "text:125"
     assert browser.errors() == []
+
+
+def control(key: str, role: str = "button", **more: object) -> dict[str, object]:
+    """Return a control as the game hands it to the page."""
+    return {"key": key, "role": role, "label": key, "x": 8, "y": 8, "w": 90, "h": 44, **more}
+
+
+def shown(browser: Browser, *controls: dict[str, object]) -> None:
+    """Hand the page a scene of these controls, on the screen that it shows."""
+    browser.evaluate(f"gin.mirror({json.dumps(json.dumps(controls))}, 0)")
+
+
+def test_a_group_in_another_group_than_before_is_made_anew_with_all_that_it_holds(
+    chromium: Chromium, site: SiteServer
+) -> None:
+    """No screen of the game does so yet: the page must not lose the focus when one does."""
+    game.open_table(chromium, f"{site.url}?seed=7")
+    title = control("title", "heading", level=1)
+    upper, lower = control("upper", "group"), control("lower", "group")
+    others = [control("first", group="upper"), control("second", group="lower")]
+    held = [control("one", group="inner"), control("two", group="inner", pressed=True)]
+    inner = control("inner", "group", group="upper")
+    shown(chromium, title, upper, others[0], inner, *held, lower, others[1])
+    assert groups(chromium) == {
+        "upper": ["first"],
+        "inner": ["one", "two"],
+        "lower": ["second"],
+    }
+    assert chromium.evaluate(HOLDER) == "upper"
+    for key in ("two", "second"):
+        focus(chromium, key)
+        to = "lower" if chromium.evaluate(HOLDER) == "upper" else "upper"
+        moved = [{**inner, "group": to}, *held]
+        parts = [upper, others[0], lower, others[1]]
+        at = 2 if to == "upper" else 4
+        shown(chromium, title, *parts[:at], *moved, *parts[at:])
+        assert chromium.evaluate(HOLDER) == to
+        parted = {"upper": ["first"], "lower": ["second"], "inner": ["one", "two"]}
+        assert groups(chromium) == parted
+        assert chromium.evaluate(FOCUSED) == key
+        order = ["title", "first", "second"]
+        order[at // 2 + 1 : at // 2 + 1] = ["one", "two"]
+        assert chromium.evaluate(KEYS) == order, "each once, in reading order"
+        two = game.controls(chromium)["two"]
+        assert (two.pressed, two.enabled) == (True, True)
+        assert chromium.evaluate(CLICK_TWO) == ["two"]
+    assert chromium.errors() == []
 
 
 def test_chromium(chromium: Chromium, site: SiteServer) -> None:

@@ -1,6 +1,7 @@
 """Saves in a real browser: refused, cleared, damaged, with two tabs, and with pages killed."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -9,7 +10,7 @@ from tests.web.engines.browser import Browser
 from tests.web.engines.chromium import Chromium
 from tests.web.engines.firefox import Firefox
 from tests.web.engines.webkit import WebKit
-from tests.web.kept import LOCAL, Diary, watched
+from tests.web.kept import LOCAL, Diary, wait_for_saves, watched
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
@@ -190,7 +191,7 @@ def kills(request: pytest.FixtureRequest) -> int:
 
 
 def test_pages_killed_at_random_lose_nothing(
-    chromium: Chromium, site: SiteServer, kills: int
+    chromium: Chromium, site: SiteServer, kills: int, tell: Callable[[str], None]
 ) -> None:
     chance = random.Random(20261201)
     chromium.prepare(390, 844)
@@ -203,13 +204,12 @@ def test_pages_killed_at_random_lose_nothing(
         page = watched(context, diary)
         page.goto(f"{site.url}?seed=7", wait_until="commit")
         # some are killed while they load, the others in the middle of a hand
-        wanted = len(diary.entries) + (1, 3, 6, 0, 10)[number % 5]
-        while len(diary.entries) < wanted:
-            page.wait_for_timeout(20)
+        wait_for_saves(page, diary, (1, 3, 6, 0, 10)[number % 5])
         page.wait_for_timeout(chance.uniform(0, 500))
         about = context.new_cdp_session(page).send("Target.getTargetInfo")
         cdp.send("Target.closeTarget", {"targetId": about["targetInfo"]["targetId"]})
-    print(f"{kills} pages killed, {len(diary.entries)} saves")
+        if number % 20 == 19:
+            tell(f"{number + 1} of {kills} pages killed, {len(diary.entries)} saves")
     assert len(diary.entries) > kills
     diary.check()
 

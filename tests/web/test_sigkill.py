@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.web.engines.chromium import FLAGS
-from tests.web.kept import DATABASE, Diary, watched
+from tests.web.kept import DATABASE, Diary, wait_for_saves, watched
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
@@ -23,7 +23,7 @@ START_SECONDS = 60
 
 
 def test_a_killed_browser_loses_nothing_that_was_confirmed(
-    site: SiteServer, tmp_path: Path, request: pytest.FixtureRequest
+    site: SiteServer, tmp_path: Path, request: pytest.FixtureRequest, tell: Callable[[str], None]
 ) -> None:
     kills = 20 if request.config.getoption("--long") else 2
     chance = random.Random(20261201)
@@ -33,11 +33,9 @@ def test_a_killed_browser_loses_nothing_that_was_confirmed(
             with _browser(playwright, tmp_path / "profile") as browser:
                 page = watched(browser.contexts[0], diary)
                 page.goto(f"{site.url}?seed=7", wait_until="commit")
-                wanted = len(diary.entries) + (4, 1, 8)[number % 3]
-                while len(diary.entries) < wanted:
-                    page.wait_for_timeout(20)
+                wait_for_saves(page, diary, (4, 1, 8)[number % 3])
                 page.wait_for_timeout(chance.uniform(0, 500))
-    print(f"{kills} browsers killed, {len(diary.entries)} saves confirmed")
+    tell(f"{kills} browsers killed, {len(diary.entries)} saves confirmed")
     diary.check()
 
 

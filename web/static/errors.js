@@ -71,6 +71,14 @@ export const unreachable = (file, cause) =>
     { file, cause },
   );
 
+/** Whether the match is in no save as it stands. */
+let unkept = false;
+
+/** Have the error panel not speak of a save that holds the last move. */
+export function notKept() {
+  unkept = true;
+}
+
 /** @param {unknown} error @returns {Words} */
 function describe(error) {
   const text = error instanceof Error ? error.stack || String(error) : String(error);
@@ -81,7 +89,10 @@ function describe(error) {
   const outOfMemory = /out of memory|allocation failed|MemoryError/i.test(text);
   return {
     heading: "The game has stopped",
-    sentence: outOfMemory
+    sentence: unkept
+      ? "Something went wrong inside the game, and no saves could be kept here: go on from the last save that there is, " +
+        "which lacks your last moves, or start over."
+      : outOfMemory
       ? "The browser ran out of memory: close other tabs, then go on from the last save, which holds your last move."
       : "Something went wrong inside the game. Go on from the last save, which holds your last move; if it fails " +
         "there again, start over: the match is put aside, and Save file in the menu brings it back.",

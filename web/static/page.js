@@ -8,7 +8,7 @@ import { askText, takeAnswers } from "./ask.js";
 import { buzz, stayAwake } from "./awake.js";
 import { contrast, watchContrast } from "./contrast.js";
 import { copyText, takeCopied } from "./copy.js";
-import { fail } from "./errors.js";
+import { fail, notKept } from "./errors.js";
 import { mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
 import { askFile, giveFile, takeFile } from "./parcels.js";
@@ -142,7 +142,7 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, present, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
+    notKept, buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
     askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
     copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),
