@@ -26,3 +26,19 @@ def test_any_failure_fails_and_pytest_comes_last(
     code, ran = outcome(monkeypatch, codes)
     assert code == verdict
     assert ran == ["ruff", "ruff", "mypy", "pytest"]
+
+
+@pytest.mark.parametrize(("asked", "shared"), [([], True), (["tests/core", "-x"], False)])
+def test_only_the_whole_run_is_shared_out(
+    monkeypatch: pytest.MonkeyPatch, asked: list[str], shared: bool
+) -> None:
+    lines: list[list[str]] = []
+
+    def call(argv: list[str], **options: object) -> int:
+        lines.append(argv)
+        return 0
+
+    monkeypatch.setattr("subprocess.call", call)
+    checks.check(asked)
+    assert ("--dist=loadfile" in lines[-1]) == shared
+    assert lines[-1][3:] == asked or shared
