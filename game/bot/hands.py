@@ -9,7 +9,7 @@ from bisect import bisect
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from math import exp
+from math import exp, log
 from operator import mul
 from random import Random
 
@@ -42,6 +42,8 @@ SIGNS: dict[str, tuple[float, float, float]] = {
     "older throws that it melds with": (-0.01, -0.03, -0.24),
 }
 """What each sign adds to the logarithm of a hand's weight: early, later, late (`guess.LATER`)."""
+
+FIT_SIGN = list(SIGNS).index("fit to knock, and did not")
 
 MANY = 100
 """Hands that the expert deals for a decision."""
@@ -161,10 +163,13 @@ def signs_of(hand: Cards, left: int, meld: Cards, clues: Clues) -> list[float]:
     return signs
 
 
-def dealt(view: PlayerView, thought: Guess, many: int = MANY) -> Generator[None, None, Hands]:
+def dealt(
+    view: PlayerView, thought: Guess, many: int = MANY, patient: float = 0.0
+) -> Generator[None, None, Hands]:
     """Yield after each slice, then return hands that the opponent may hold.
 
     They come from a source seeded by the player's own cards: the same moment, the same hands.
+    `patient` is how likely he would not have knocked with one that is fit for it.
     """
     clues, rng = clues_of(view), Random(view.hand)
     column = sum(thought.turn >= start for start in LATER)
@@ -174,7 +179,11 @@ def dealt(view: PlayerView, thought: Guess, many: int = MANY) -> Generator[None,
     for number in range(many):
         hand = deal()
         left, meld = deadwood(hand), melding(hand)
-        score = sum(map(mul, weights, signs_of(hand, left, meld, clues)))
+        signs = signs_of(hand, left, meld, clues)
+        score = sum(map(mul, weights, signs))
+        if patient and signs[FIT_SIGN]:
+            held_back = weights[FIT_SIGN] + weights[FIT_SIGN + 1] * signs[FIT_SIGN + 1]
+            score += log(patient + (1 - patient) * exp(held_back)) - held_back
         found.append((score, hand, left, meld))
         if number % SLICE == SLICE - 1:
             yield

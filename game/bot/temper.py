@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from game.bot.finish import drawable
 from game.bot.mind import LEVEL, Standing, Thought
 from game.bot.outlook import WANTED
 from game.bot.reckon import Option, options
@@ -21,7 +22,10 @@ class Temper:
     """What a player does otherwise than what he reckons."""
 
     knocks: Literal["soon", "early", "worth"]
-    """As soon as he may; on his first turns only, and then for gin; or when it is worth it."""
+    """As soon as he may; on his first turns only, and then for gin; or when it is worth it.
+
+    In the last turn before the stock is down to its end, it is always a knock or nothing.
+    """
     caution: float = 0.0
     """Points by which he fears a card that the opponent surely wants."""
 
@@ -65,6 +69,8 @@ def _appeal(temper: Temper, view: PlayerView, option: Option) -> float:
             return option.worth - temper.caution * option.outlook[WANTED]
         case Knock() if option.left > 0 and temper.knocks != "worth":
             early = view.own_thrown.bit_count() < EARLY_TURNS
-            return 1000.0 if temper.knocks == "soon" or early else -1000.0
+            if temper.knocks == "soon" or early:
+                return 1000.0
+            return option.worth if drawable(view) <= 0 else -1000.0
         case _:
             return option.worth

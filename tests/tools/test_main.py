@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from web.tools import __main__ as tool
-from web.tools import checks
+from web.tools import checks, venv
 from web.tools.__main__ import COMMANDS, Command, main
 from web.tools.errors import BuildError
 
@@ -96,7 +96,7 @@ def test_test_hands_the_rest_to_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
         return 7
 
     monkeypatch.setattr(tool, "_make_site", make_site)
-    monkeypatch.setattr(tool.venv, "offer", made.append)
+    monkeypatch.setattr(venv, "offer", made.append)
     monkeypatch.setattr(checks, "check", check)
     assert main(["test", "-k", "foo", "--official-runtime"]) == 7
     assert made == [(True, True), "open_spiel", ["-k", "foo"]]

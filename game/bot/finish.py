@@ -1,0 +1,72 @@
+"""The last turns of a hand that ends without a knock when the stock is down to its last cards."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from game.bot.eleven import best_of_eleven, melding
+from game.bot.hands import SLICE, Rival
+from game.core.cards import POINTS, Card, bit, each
+from game.core.view import PlayerView
+
+MOST = max(POINTS)
+"""A card that melds with nothing lets a hand be rid of so many points at most."""
+
+
+def drawable(view: PlayerView) -> int:
+    """Return how many cards of the stock can still be drawn: with none left, a discard ends all."""
+    return view.stock_count - view.rules.void_stock
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """What the opponent may end the hand with, by the one card that he can still draw."""
+
+    view: PlayerView
+    rival: Rival
+    knocks: tuple[tuple[tuple[int, float], ...], ...]
+    """For each of his hands: deadwood that he can knock with, and how likely he draws to it."""
+
+    def worth(self, left: int, thrown: Card) -> float:
+        """Return the mean points of a hand with `left`, after a card was thrown to him.
+
+        He takes it where it lets him knock, draws otherwise, and knocks when he can: who
+        does not knock now gets nothing.  That something may be laid off is left out.
+        """
+        points = 0.0
+        for hand, knocks in zip(self.rival.hands, self.knocks, strict=True):
+            if hand.melding >> thrown & 1 or hand.left <= self.rival.limit + MOST:
+                with_it = best_of_eleven(hand.cards | bit(thrown))
+                if with_it <= self.rival.limit and with_it < hand.left:
+                    points += hand.weight * self._caught(left, with_it)
+                    continue
+            for his, chance in knocks:
+                points += hand.weight * chance * self._caught(left, his)
+        return points
+
+    def _caught(self, left: int, his: int) -> int:
+        """Return the points of a hand with `left` when he knocks with `his`."""
+        rules = self.view.rules
+        if his == 0:
+            return -(rules.gin_bonus + left)
+        if left <= his:
+            return his - left + rules.undercut_bonus
+        return his - left
+
+
+def finish_of(view: PlayerView, rival: Rival) -> Generator[None, None, Finish]:
+    """Yield after each slice, then return what the opponent may do with the last card."""
+    knocks: list[tuple[tuple[int, float], ...]] = []
+    for number, hand in enumerate(rival.hands):
+        stock = view.unseen & ~hand.cards
+        one = 1 / max(1, stock.bit_count())
+        fits: dict[int, float] = {}
+        useful = melding(hand.cards)
+        for card in each(stock):
+            if useful >> card & 1 or hand.left <= rival.limit + MOST:
+                his = best_of_eleven(hand.cards | bit(card))
+                if his <= rival.limit:
+                    fits[his] = fits.get(his, 0.0) + one
+        knocks.append(tuple(fits.items()))
+        if number % SLICE == SLICE - 1:
+            yield
+    return Finish(view, rival, tuple(knocks))
