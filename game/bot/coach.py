@@ -8,13 +8,14 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
 from game.bot.eleven import best_of_eleven, melding
+from game.bot.finish import drawable
 from game.bot.mind import LEVEL, Standing
 from game.bot.reckon import Option, options
 from game.bot.risk import knock_chances
 from game.bot.stakes import stakes_of
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import POINTS, RANK_COUNT, Card, Cards, bit, card_text, each, rank
-from game.core.deadwood import deadwood
+from game.core.deadwood import best_discards, deadwood
 from game.core.melds import arrangements, melded
 from game.core.rules import Rules
 from game.core.view import PlayerView
@@ -149,6 +150,8 @@ def _at_target(rules: Rules) -> str:
 def _why_throw(
     view: PlayerView, card: Card, best: Option, name: Namer
 ) -> Generator[None, None, str]:
+    if drawable(view) <= 0:
+        return _why_void(view)
     rest = view.hand & ~bit(card)
     saved = _loose_points(view.hand, card)
     reasons = [f"it saves {_points(saved)}" if saved else f"you keep {_points(best.left)}"]
@@ -161,10 +164,19 @@ def _why_throw(
     if fitting and len(reasons) < 2:
         reasons.append(f"{fitting} of {live.bit_count()} unseen cards then go into a meld")
     if view.knockable and best.left:
-        left = min(deadwood(view.hand & ~bit(thrown)) for thrown in each(view.knockable))
+        left, _ = best_discards(view.hand, view.knockable)
         reasons.append(f"playing on is worth more than a knock with {left}")
     *first, last = reasons
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def _why_void(view: PlayerView) -> str:
+    """Return why nobody shall score, in the last turn before the stock is down to its end."""
+    void = "with it the hand is void and nobody scores"
+    if not view.knockable:
+        return void
+    left, _ = best_discards(view.hand, view.knockable)
+    return f"{void}, which is worth more than a knock with {left}"
 
 
 def _loose_points(hand: Cards, card: Card) -> int:

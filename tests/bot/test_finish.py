@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.bot.coach import advise, signs
 from game.bot.expert import expert
 from game.bot.finish import Finish, drawable, finish_of
 from game.bot.hands import Hand, rival_of
@@ -148,3 +149,17 @@ def test_a_match_that_a_knock_wins_is_seen_before_the_card_is_drawn() -> None:
 def _taking(view: PlayerView, standing: Standing) -> float | None:
     found = ended(options(view, standing))
     return next((each.worth for each in found if isinstance(each.action, TakeDiscard)), None)
+
+
+def test_the_coach_says_that_the_hand_is_void_with_the_last_discard() -> None:
+    said = {}
+    for view in map(last_turn, SEEDS):
+        best = ended(advise(view))[0]
+        if isinstance(best.action, Discard):
+            name = signs(best.action.card)
+            left, _ = best_discards(view.hand, view.knockable) if view.knockable else (None, 0)
+            knock = f", which is worth more than a knock with {left}" if view.knockable else ""
+            told = f"Throw {name}: with it the hand is void and nobody scores{knock}."
+            assert best.why == told
+            said[bool(knock)] = told
+    assert set(said) == {True, False}
