@@ -4,9 +4,8 @@
  * Knows where the files go and nothing of what the game does.
  * @module
  */
-import { Downloads } from "./download.js";
+import { downloads } from "./download.js";
 import { fail, noWebAssembly } from "./errors.js";
-import { files } from "./files.js";
 import "./page.js";
 import { opened } from "./saves.js";
 import { openScreen } from "./screen.js";
@@ -47,22 +46,19 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-const total = Object.values(files).reduce((sum, size) => sum + size, 0);
-let loaded = 0;
 let asked = false;
 
-/** @param {number} bytes */
-function count(bytes) {
-  loaded += bytes;
+downloads.onBytes = () => {
   if (asked) return;
   asked = true;
   requestAnimationFrame(() => {
     asked = false;
     showProgress();
   });
-}
+};
 
 function showProgress() {
+  const { loaded, total } = downloads;
   const starting = loaded >= total;
   byId("bar").classList.toggle("starting", starting);
   byId("bar").setAttribute("aria-valuenow", String(Math.floor((100 * loaded) / total)));
@@ -70,8 +66,8 @@ function showProgress() {
   byId("progress").textContent = starting ? "Starting …" : `Loading ${megabytes(loaded)} of ${megabytes(total)} MB`;
 }
 
-/** @param {Downloads} downloads @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
-async function startPython(downloads) {
+/** @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
+async function startPython() {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     downloads.module(SCRIPTS[0]),
     downloads.module(SCRIPTS[1]),
@@ -100,11 +96,10 @@ async function startPython(downloads) {
 }
 
 async function boot() {
-  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) throw noWebAssembly();
-  const downloads = new Downloads(files, count);
+  if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) throw noWebAssembly();
   showProgress();
   // Pyodide waits for ever for a wasm file that failed to come, so the downloads speak for themselves.
-  const python = await Promise.race([startPython(downloads), downloads.failure]);
+  const python = await Promise.race([startPython(), downloads.failure]);
   await opened;
   await python.runPythonAsync(MAIN);
   throw new Error("main.py has ended.");
