@@ -9,6 +9,7 @@ import { fail, noWebAssembly } from "./errors.js";
 import "./page.js";
 import { opened } from "./saves.js";
 import { openScreen } from "./screen.js";
+import { unpack } from "./unpack.js";
 
 const { app = "", runtime = "" } = document.documentElement.dataset;
 const RUNTIME = new URL(runtime, document.baseURI).href;
@@ -88,10 +89,8 @@ async function startPython() {
   python._api.on_fatal = fail;
   python.canvas.setCanvas2D(byId("canvas"));
   openScreen(() => python._module.HEAPU32);
-  const sitePackages = python._module.API.sitePackages;
-  python.unpackArchive(await downloads.bytes(PYGAME), "zip", { extractDir: sitePackages });
-  python.FS.mkdirTree(APP_FOLDER);
-  python.unpackArchive(await downloads.bytes(app), "zip", { extractDir: APP_FOLDER });
+  unpack(python, await downloads.bytes(PYGAME), python._module.API.sitePackages);
+  unpack(python, await downloads.bytes(app), APP_FOLDER);
   return python;
 }
 
