@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Route
 
-from tests.web import game
+from tests.web import game, paint
 from tests.web.address import hashed
 from tests.web.engines.chromium import Chromium
 from web.tools.serve import SiteServer
@@ -75,6 +75,11 @@ def test_enter_presses_the_control_that_has_the_focus(chromium: Chromium, site: 
     chromium.evaluate(f"document.querySelector('[data-key={game.SORT}]').focus()")
     chromium.key("Enter")
     chromium.wait("another order", lambda: game.controls(chromium)[game.SORT].label != before)
+
+
+def test_a_tap_is_answered_in_the_very_next_frame(chromium: Chromium, site: SiteServer) -> None:
+    taps = paint.touched(chromium, site.url, 390, 844, 2)
+    assert [tap["frames"] for tap in taps] == [1] * paint.TAPS
 
 
 def test_nothing_is_drawn_at_rest(chromium: Chromium, site: SiteServer) -> None:

@@ -38,7 +38,8 @@ import js
 platform.window = js
 sys.path.insert(0, "${APP_FOLDER}/assets")
 import main
-await main.main()
+from game.hosts.browser import play
+await play(main.main())
 `;
 
 /** @param {string} id @returns {HTMLElement} */
