@@ -2,8 +2,8 @@
 
 import json
 import time
-from collections.abc import Sequence
-from dataclasses import asdict
+from collections.abc import Coroutine, Generator, Sequence
+from dataclasses import asdict, dataclass
 from random import Random, SystemRandom
 from typing import Any
 
@@ -191,4 +191,43 @@ class BrowserHost:
 
     async def next_frame(self, wait: float | None) -> None:
         """Sleep until the page's next animation frame, input, resize or `wait` seconds."""
-        await self._page.nextFrame(-1 if wait is None else wait * 1000)
+        await _Sleep(-1 if wait is None else wait * 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sleep:
+    """What the game waits for: the page's `nextFrame` with this number of milliseconds."""
+
+    milliseconds: float
+
+    def __await__(self) -> Generator["_Sleep", None, None]:
+        yield self
+
+
+async def play(game: Coroutine[_Sleep, None, None]) -> None:
+    """Run the game to its end, each frame in the very task in which the page calls for it.
+
+    An event loop would run it in a task of its own, which comes after the frame. Raises what the
+    game raises.
+    """
+    import asyncio
+    import platform
+
+    from pyodide.ffi import create_proxy
+
+    page = platform.window.gin  # type: ignore[attr-defined]  # pygbag's door
+    over = asyncio.get_running_loop().create_future()
+
+    def go_on() -> None:
+        try:
+            sleep = game.send(None)
+        except StopIteration:
+            over.set_result(None)
+        except BaseException as error:
+            over.set_exception(error)
+        else:
+            page.nextFrame(sleep.milliseconds, again)
+
+    again = create_proxy(go_on)
+    go_on()
+    await over

@@ -202,6 +202,21 @@ def test_dataclasses_keep_their_fields_and_a_mistake_names_its_line(
         compile_game(stdlib, tmp_path / "bad.zip", tmp_path / "bad.zip")
 
 
+def test_no_dataclass_is_compiled_at_the_start(stdlib: Path, tmp_path: Path) -> None:
+    made = (
+        b"import dataclasses\nfrom dataclasses import dataclass, fields, replace\n\n"
+        b"dataclasses.exec = None  # what the decorator compiles its methods with\n\n\n"
+        b"@dataclass(frozen=True, slots=True)\nclass Spot:\n    x: int\n    y: int = 2\n\n\n"
+        b"kinds = [each.type for each in fields(Spot)]\n"
+        b"if (replace(Spot(1), y=3), kinds) != (Spot(1, 3), [int, int]):\n"
+        b"    raise ValueError(fields(Spot))\n"
+    )
+    zips.write(tmp_path / "game.zip", {"assets/main.py": made})
+    compile_game(stdlib, tmp_path / "game.zip", tmp_path / "out.zip")
+    found = import_all(stdlib, None, tmp_path / "out.zip", ["main"])
+    assert found["main"].endswith("main.pyc"), found["main"]
+
+
 def test_other_files_stay_as_they_are(stdlib: Path, packed: Path, tmp_path: Path) -> None:
     files = compile_game(stdlib, packed, tmp_path / "out.zip")
 

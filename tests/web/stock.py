@@ -14,6 +14,15 @@ from web.tools.paths import ROOT, SITE
 PACKED = ("runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip")
 
 
+# Archives in their usual form take Python's own unpacking.
+UNPACK = """
+export const unpack = (python, zip, folder) => {
+  python.FS.mkdirTree(folder);
+  python.unpackArchive(zip, "zip", { extractDir: folder });
+};
+"""
+
+
 def make(site: Path, *, official: bool = False) -> None:
     """Make the folder `site` from the built one."""
     shutil.copytree(SITE, site)
@@ -35,6 +44,7 @@ def make(site: Path, *, official: bool = False) -> None:
         if source != site / name:
             shutil.copyfile(source, site / name)
         _rename(site, hashed(packed), name)
+    (site / hashed("unpack.js")).write_text(UNPACK, encoding="utf-8")
 
 
 def _rename(site: Path, old: str, new: str) -> None:

@@ -1,8 +1,10 @@
 """The page around the game: it follows the window, leaves Tab alone, and rests when idle."""
 
 import pytest
+from playwright.sync_api import Route
 
-from tests.web import game
+from tests.web import game, paint
+from tests.web.address import hashed
 from tests.web.engines.chromium import Chromium
 from web.tools.serve import SiteServer
 
@@ -23,6 +25,24 @@ COUNT = """
   };
 })()
 """
+
+
+def test_the_downloads_begin_before_the_page_has_its_scripts(
+    chromium: Chromium, site: SiteServer
+) -> None:
+    chromium.prepare(390, 844)
+    held: list[Route] = []
+    # on its way for as long as the test likes, and with it all that waits for it
+    chromium.page.route(f"**/{hashed('boot.js')}", lambda route: held.append(route))
+    large = ("runtime/pyodide.asm.wasm", "runtime/stdlib.zip.gzip", "gin-rummy.apk.gzip")
+    done = """name => performance.getEntriesByType("resource").some(
+        (entry) => entry.name.endsWith(name) && entry.responseEnd > 0)"""
+    chromium.page.goto(site.url, wait_until="commit")
+    for name in large:
+        chromium.page.wait_for_function(done, arg=hashed(name), timeout=10_000)
+    assert len(held) == 1
+    held[0].continue_()
+    chromium.wait("the game", lambda: not game.loading(chromium), 60)
 
 
 def test_the_table_follows_rotation_and_still_hits(chromium: Chromium, site: SiteServer) -> None:
@@ -55,6 +75,11 @@ def test_enter_presses_the_control_that_has_the_focus(chromium: Chromium, site: 
     chromium.evaluate(f"document.querySelector('[data-key={game.SORT}]').focus()")
     chromium.key("Enter")
     chromium.wait("another order", lambda: game.controls(chromium)[game.SORT].label != before)
+
+
+def test_a_tap_is_answered_in_the_very_next_frame(chromium: Chromium, site: SiteServer) -> None:
+    taps = paint.touched(chromium, site.url, 390, 844, 2)
+    assert [tap["frames"] for tap in taps] == [1] * paint.TAPS
 
 
 def test_nothing_is_drawn_at_rest(chromium: Chromium, site: SiteServer) -> None:

@@ -5,16 +5,13 @@
  * @module
  */
 
-export class Downloads {
-  /**
-   * @param {Record<string, number>} files path -> size in bytes
-   * @param {(bytes: number) => void} onBytes told at once of all of them
-   */
-  constructor(files, onBytes) {
-    for (const size of Object.values(files)) onBytes(size);
-    /** Nothing can fail to come. @type {Promise<never>} */
-    this.failure = new Promise(() => {});
-  }
+class Downloads {
+  /** All has come. */
+  loaded = 1;
+  total = 1;
+  onBytes = () => {};
+  /** Nothing can fail to come. @type {Promise<never>} */
+  failure = new Promise(() => {});
 
   /** @param {string} name @returns {Promise<Uint8Array>} */
   async bytes(name) {
@@ -69,3 +66,5 @@ function decoded(text) {
   for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
   return bytes;
 }
+
+export const downloads = new Downloads();

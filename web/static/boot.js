@@ -4,12 +4,12 @@
  * Knows where the files go and nothing of what the game does.
  * @module
  */
-import { Downloads } from "./download.js";
+import { downloads } from "./download.js";
 import { fail, noWebAssembly } from "./errors.js";
-import { files } from "./files.js";
 import "./page.js";
 import { opened } from "./saves.js";
 import { openScreen } from "./screen.js";
+import { unpack } from "./unpack.js";
 
 const { app = "", runtime = "" } = document.documentElement.dataset;
 const RUNTIME = new URL(runtime, document.baseURI).href;
@@ -38,7 +38,8 @@ import js
 platform.window = js
 sys.path.insert(0, "${APP_FOLDER}/assets")
 import main
-await main.main()
+from game.hosts.browser import play
+await play(main.main())
 `;
 
 /** @param {string} id @returns {HTMLElement} */
@@ -47,22 +48,19 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-const total = Object.values(files).reduce((sum, size) => sum + size, 0);
-let loaded = 0;
 let asked = false;
 
-/** @param {number} bytes */
-function count(bytes) {
-  loaded += bytes;
+downloads.onBytes = () => {
   if (asked) return;
   asked = true;
   requestAnimationFrame(() => {
     asked = false;
     showProgress();
   });
-}
+};
 
 function showProgress() {
+  const { loaded, total } = downloads;
   const starting = loaded >= total;
   byId("bar").classList.toggle("starting", starting);
   byId("bar").setAttribute("aria-valuenow", String(Math.floor((100 * loaded) / total)));
@@ -70,8 +68,8 @@ function showProgress() {
   byId("progress").textContent = starting ? "Starting …" : `Loading ${megabytes(loaded)} of ${megabytes(total)} MB`;
 }
 
-/** @param {Downloads} downloads @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
-async function startPython(downloads) {
+/** @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
+async function startPython() {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     downloads.module(SCRIPTS[0]),
     downloads.module(SCRIPTS[1]),
@@ -92,19 +90,16 @@ async function startPython(downloads) {
   python._api.on_fatal = fail;
   python.canvas.setCanvas2D(byId("canvas"));
   openScreen(() => python._module.HEAPU32);
-  const sitePackages = python._module.API.sitePackages;
-  python.unpackArchive(await downloads.bytes(PYGAME), "zip", { extractDir: sitePackages });
-  python.FS.mkdirTree(APP_FOLDER);
-  python.unpackArchive(await downloads.bytes(app), "zip", { extractDir: APP_FOLDER });
+  unpack(python, await downloads.bytes(PYGAME), python._module.API.sitePackages);
+  unpack(python, await downloads.bytes(app), APP_FOLDER);
   return python;
 }
 
 async function boot() {
-  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) throw noWebAssembly();
-  const downloads = new Downloads(files, count);
+  if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) throw noWebAssembly();
   showProgress();
   // Pyodide waits for ever for a wasm file that failed to come, so the downloads speak for themselves.
-  const python = await Promise.race([startPython(downloads), downloads.failure]);
+  const python = await Promise.race([startPython(), downloads.failure]);
   await opened;
   await python.runPythonAsync(MAIN);
   throw new Error("main.py has ended.");

@@ -25,46 +25,53 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 let pending = false;
 let cancelled = false;
 let lost = false;
-/** Ends the wait of nextFrame, if one is waiting. @type {(() => void) | null} */
+/** Ends the sleep of nextFrame, if the game sleeps: now, or at the next animation frame. @type {((now: boolean) => void) | null} */
 let rouse = null;
 
-/** End the game's sleep, or the next one if it is awake. */
+/** Have the game look at what has happened, at the next animation frame. */
+function stir() {
+  pending = true;
+  rouse?.(false);
+}
+
+/** End the game's sleep once the script that calls has done its work, or the next one if the game is awake. */
 export function wake() {
   pending = true;
-  rouse?.();
+  queueMicrotask(() => pending && rouse?.(true));
 }
 
 /**
- * Sleep until the game should draw again.
+ * Let the game sleep until it should draw again.
+ *
+ * It is called straight from the frame or the event: by way of a promise it would run after the frame, and browsers hold
+ * such work back after a touch.
  * @param {number} ms 0: the next animation frame; more: the next event or so many milliseconds; less: the next event
- * @returns {Promise<void>} resolves in an animation frame, but for an event at once: what it changes is seen in the frame
+ * @param {() => void} then  called in an animation frame, but for an event at once: what it changes is seen in the frame
  *   that follows; in a hidden tab only for an event
  */
-function nextFrame(ms) {
-  return new Promise((resolve) => {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    /** @type {number | undefined} */
-    let frame;
-    const give = () => {
-      if (asleep()) return; // for good: a newer tab plays on
-      clearTimeout(timer);
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      rouse = null;
-      pending = false;
-      resolve();
-    };
-    const go = () => {
-      clearTimeout(timer);
-      frame ??= requestAnimationFrame(give);
-      // No animation frame comes in a hidden tab, but the game has to hear that it was hidden.
-      if (document.hidden && pending) timer = setTimeout(give);
-    };
-    rouse = ms === 0 ? go : give;
-    if (ms === 0) go();
-    else if (pending) timer = setTimeout(give);
-    else if (ms > 0) timer = setTimeout(go, ms);
-  });
+function nextFrame(ms, then) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {number | undefined} */
+  let frame;
+  const give = () => {
+    if (asleep()) return; // for good: a newer tab plays on
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    rouse = null;
+    pending = false;
+    then();
+  };
+  const go = () => {
+    clearTimeout(timer);
+    frame ??= requestAnimationFrame(give);
+    // No animation frame comes in a hidden tab, but the game has to hear that it was hidden.
+    if (document.hidden && pending) timer = setTimeout(give);
+  };
+  rouse = (now) => (now && ms !== 0 ? give() : go());
+  if (ms === 0) go();
+  else if (pending) timer = setTimeout(give);
+  else if (ms > 0) timer = setTimeout(go, ms);
 }
 
 /** @returns {number[]} width and height of the canvas in CSS pixels, device pixel ratio, safe top, right, bottom, left */
@@ -156,7 +163,10 @@ const INPUT = [
   "touchstart", "touchmove", "touchend", "touchcancel",
   "keydown", "keyup", "wheel",
 ];
-for (const name of INPUT) addEventListener(name, wake, { capture: true, passive: true });
+for (const name of INPUT) addEventListener(name, stir, { capture: true, passive: true });
+// What is over in a moment is answered in its own task, once SDL has heard of it: the very next frame shows the answer.
+const ACTS = ["mousedown", "mouseup", "touchstart", "touchend", "touchcancel", "keydown", "keypress", "keyup"];
+for (const name of ACTS) addEventListener(name, wake, { passive: true });
 for (const name of ["resize", "orientationchange", "pageshow", "focus", "blur"]) addEventListener(name, wake);
 for (const name of ["pointercancel", "touchcancel"]) addEventListener(name, () => (cancelled = true), { capture: true });
 // SDL cancels every end of a touch, and browsers log an error where that comes too late to be heeded.

@@ -2,10 +2,12 @@
  * Compile Python files with the very Python that will run them in the browser.
  *
  * node bytecode.mjs <pyodide> <stdlib> <folder> <root> <level> <bare>: starts the Pyodide in the folder <pyodide> on the
- * standard library <stdlib>, and puts x.pyc beside each x.py below <folder>, compiled at this level of optimising, "bare" without the annotations that only people and checkers read.
+ * standard library <stdlib>, and puts x.pyc beside each x.py below <folder>, compiled at this level of optimising, "bare" without the annotations that only people and checkers read,
+ * and with dataclasses written out (spell.py).
  * Tracebacks will name a file by its path in <folder>, without <root> in front. A mistake in a file ends it with one
  * line on standard error.
  */
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const [pyodide, stdlib, folder, root, level, bare] = process.argv.slice(2);
@@ -49,6 +51,7 @@ def compile_all(root, level, bare):
         try:
             tree = ast.parse(text, name)
             if bare:
+                spell(tree)
                 tree = ast.fix_missing_locations(Bare().visit(tree))
             code = compile(tree, name, "exec", dont_inherit=True, optimize=level)
         except (SyntaxError, ValueError) as error:
@@ -68,6 +71,7 @@ const python = await loadPyodide({
   env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
 });
 python.mountNodeFS("/folder", folder);
+python.runPython(readFileSync(new URL("spell.py", import.meta.url), "utf8"));
 const mistake = python.runPython(COMPILE)(root, Number(level), bare === "bare");
 if (mistake) {
   console.error(mistake);

@@ -13,6 +13,8 @@ from web.tools.runtime import cache
 from web.tools.runtime.commands import run
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
+# What spell.py makes of the dataclasses takes this beside them.
+WRITTEN = Path(__file__).with_name("written.py")
 STANDARD_LIBRARY = "python_stdlib.zip"
 # Without assertions and docstrings: nobody reads them in a browser, but everybody downloads them.
 LEAN = 2
@@ -41,11 +43,14 @@ def compile_zip(
     """Write a zip with x.pyc wherever the zip `packed` has x.py; out and packed may be one file.
 
     `bare` leaves out the annotations of functions, which Python would otherwise keep as code of
-    its own; only what never asks for them may be compiled so.  Tracebacks name a file by its path
+    its own, and writes dataclasses out, which takes the file written.py below `root`; only what
+    never asks for annotations may be compiled so.  Tracebacks name a file by its path
     in the zip, without `root` in front, and a line, but no column. The same input gives the same
     bytes. Raises BuildError that names file and line when a file does not compile.
     """
     files = zips.read(packed)
+    if bare and any(b"@dataclass" in text for name, text in files.items() if name.endswith(".py")):
+        files[root + WRITTEN.name] = WRITTEN.read_bytes()
     sources = [name for name in files if name.endswith(".py")]
     with tempfile.TemporaryDirectory(prefix="gin-rummy-") as temporary:
         folder = Path(temporary)

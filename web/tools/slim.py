@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import zips
+from web.tools import bytecode, zips
 from web.tools.runtime.commands import run
 
 SCRIPT = Path(__file__).with_name("imports.mjs")
@@ -27,6 +27,8 @@ LATER = (
 # For networks and archives of kinds that a page never meets. Python's own modules ask for them
 # politely and do without; the import of the game on a library without them proves it.
 DISPENSABLE = ("ssl.pyc", "_ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/")
+# Their like for the browser is made in no time.
+REPLACED = {"_colorize": Path(__file__).with_name("colourless.py")}
 # The default font, since the game brings its own.
 UNUSED = {"pygame/freesansbold.ttf"}
 DEBUG_SECTIONS = {b"name", b"producers"}
@@ -53,7 +55,7 @@ def slim(
         name: content
         for name, content in zips.read(stdlib).items()
         if not name.startswith(DISPENSABLE)
-    }
+    } | _replaced(pyodide, stdlib)
     with tempfile.TemporaryDirectory(prefix="gin-rummy-") as folder:
         reduced = Path(folder, stdlib.name)
         zips.write(reduced, offered)
@@ -70,6 +72,16 @@ def slim(
             if name in used or not (name.endswith(".pyc") or name in UNUSED)
         },
     )
+
+
+def _replaced(pyodide: Path, stdlib: Path) -> dict[str, bytes]:
+    """Return the bytecode of our own files for modules of the standard library."""
+    with tempfile.TemporaryDirectory(prefix="gin-rummy-") as folder:
+        packed = Path(folder, "replaced.zip")
+        texts = {f"{name}.py": file.read_bytes() for name, file in REPLACED.items()}
+        zips.write(packed, texts)
+        bytecode.compile_zip(pyodide, stdlib, packed, packed)
+        return zips.read(packed)
 
 
 def late_imports(sources: Iterable[Path]) -> list[str]:
