@@ -31,6 +31,7 @@ def resumed(state: UiState, progress: Progress) -> UiState:
     goes_on = "" if recent or progress.resigned else texts.RESUMED
     notice = state.notice or goes_on
     cleared = replace(state, selected=None, holder=None, stack=(), draft=None, sheet="")
+    cleared = replace(cleared, summary_offset=0.0)
     after = replace(cleared, showdown_seen=progress.hand_over, recent=recent, notice=notice)
     after = under_cover(settle(progress, after), progress)
     return replace(after, stack=(Open(START),)) if progress.resigned else after

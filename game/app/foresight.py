@@ -35,7 +35,7 @@ class Foresight:
 
     def ready(self, progress: Progress) -> bool:
         """Return whether all has been drawn that was asked for at this moment of a match."""
-        return self._moment is not None and self._moment[0] is progress and not self.busy
+        return self._moment is not None and self._moment[0] == progress and not self.busy
 
     def look(self, progress: Progress, state: UiState, *, quiet: bool) -> None:
         """Take up what the table of a match may turn into, and draw some of it in a quiet frame."""

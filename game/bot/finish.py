@@ -3,8 +3,8 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from game.bot.eleven import best_of_eleven, melding
-from game.bot.hands import SLICE, Rival
+from game.bot.eleven import best_of_eleven
+from game.bot.hands import SLICE, Hand, Rival
 from game.core.cards import POINTS, Card, bit, each
 from game.core.view import PlayerView
 
@@ -32,16 +32,18 @@ class Finish:
         He takes it where it lets him knock, draws otherwise, and knocks when he can: who
         does not knock now gets nothing.  That something may be laid off is left out.
         """
-        points = 0.0
+        points = whole = 0.0
         for hand, knocks in zip(self.rival.hands, self.knocks, strict=True):
-            if hand.melding >> thrown & 1 or hand.left <= self.rival.limit + MOST:
-                with_it = best_of_eleven(hand.cards | bit(thrown))
-                if with_it <= self.rival.limit and with_it < hand.left:
-                    points += hand.weight * self._caught(left, with_it)
-                    continue
+            if hand.cards >> thrown & 1:
+                continue  # thrown is what was only imagined to be drawn
+            whole += hand.weight
+            his = knock_with(hand, thrown, self.rival.limit)
+            if his is not None and his < hand.left:
+                points += hand.weight * self._caught(left, his)
+                continue
             for his, chance in knocks:
                 points += hand.weight * chance * self._caught(left, his)
-        return points
+        return points / whole if whole else 0.0
 
     def _caught(self, left: int, his: int) -> int:
         """Return the points of a hand with `left` when he knocks with `his`."""
@@ -60,13 +62,19 @@ def finish_of(view: PlayerView, rival: Rival) -> Generator[None, None, Finish]:
         stock = view.unseen & ~hand.cards
         one = 1 / max(1, stock.bit_count())
         fits: dict[int, float] = {}
-        useful = melding(hand.cards)
         for card in each(stock):
-            if useful >> card & 1 or hand.left <= rival.limit + MOST:
-                his = best_of_eleven(hand.cards | bit(card))
-                if his <= rival.limit:
-                    fits[his] = fits.get(his, 0.0) + one
+            his = knock_with(hand, card, rival.limit)
+            if his is not None:
+                fits[his] = fits.get(his, 0.0) + one
         knocks.append(tuple(fits.items()))
         if number % SLICE == SLICE - 1:
             yield
     return Finish(view, rival, tuple(knocks))
+
+
+def knock_with(hand: Hand, card: Card, limit: int) -> int | None:
+    """Return the deadwood that a hand can knock with after one more card, None when it can't."""
+    if not hand.melding >> card & 1 and hand.left > limit + MOST:
+        return None
+    left = best_of_eleven(hand.cards | bit(card))
+    return left if left <= limit else None

@@ -44,6 +44,7 @@ SIGNS: dict[str, tuple[float, float, float]] = {
 """What each sign adds to the logarithm of a hand's weight: early, later, late (`guess.LATER`)."""
 
 FIT_SIGN = list(SIGNS).index("fit to knock, and did not")
+FIT_LOW_SIGN = list(SIGNS).index("the same at four or less")
 
 MANY = 100
 """Hands that the expert deals for a decision."""
@@ -182,7 +183,7 @@ def dealt(
         signs = signs_of(hand, left, meld, clues)
         score = sum(map(mul, weights, signs))
         if patient and signs[FIT_SIGN]:
-            held_back = weights[FIT_SIGN] + weights[FIT_SIGN + 1] * signs[FIT_SIGN + 1]
+            held_back = weights[FIT_SIGN] + weights[FIT_LOW_SIGN] * signs[FIT_LOW_SIGN]
             score += log(patient + (1 - patient) * exp(held_back)) - held_back
         found.append((score, hand, left, meld))
         if number % SLICE == SLICE - 1:

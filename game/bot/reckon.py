@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.bot.eleven import melding
 from game.bot.finish import Finish, drawable, finish_of
-from game.bot.guess import Guess, guess
+from game.bot.guess import LATER, Guess, guess
 from game.bot.hands import MANY, Rival, dealt, rival_of, sharpened
 from game.bot.mind import LEVEL, Standing
 from game.bot.outlook import Draws, draws_of, outlook
@@ -82,7 +82,7 @@ class Moment:
     rival: Rival
     stakes: Stakes
     finish: Finish | None
-    """What the opponent does with the last card of the stock, where that is near."""
+    """What the opponent does with the last card of the stock, late in a hand where that is near."""
 
     @property
     def row(self) -> int:
@@ -95,7 +95,7 @@ def moment(
 ) -> Generator[None, None, Moment]:
     """Yield after each slice, then return what is common to all options in a view."""
     thought = guess(view)
-    near_the_end = drawable(view) <= NEAR_THE_END
+    near_the_end = drawable(view) <= NEAR_THE_END and thought.turn >= LATER[-1]
     hands = yield from dealt(view, thought, many, PATIENT if near_the_end else 0.0)
     thought = sharpened(thought, hands)
     yield
@@ -145,10 +145,17 @@ def _going_on(
 ) -> float:
     """Return the worth of ten cards when so many cards of the stock may still be drawn."""
     if cards_left <= 0:
-        return 0.0
+        return _void_worth(now.stakes)
     if cards_left == 1 and now.finish is not None:
         return now.finish.worth(left, thrown)
     return _dot(WORTH[now.row], numbers)
+
+
+def _void_worth(stakes: Stakes) -> float:
+    """Return what a hand that nobody wins is worth, beside `knock_worth`."""
+    if not stakes.end_in_sight:
+        return 0.0
+    return MATCH_SHARE * stakes.points_for(stakes.chance_after(0))
 
 
 def _endings(now: Moment) -> list[Option]:
@@ -171,25 +178,25 @@ def knock_worth(now: Moment, left: int, spread: Arrangement = ()) -> float:
     """
     if left == 0:
         return max(now.view.rules.gin_bonus + LOSER, LET_GO + 1)
-    if drawable(now.view) <= NEAR_THE_END:
-        worth, _ = showdown(now.view, now.rival.hands, left, spread)
-        worth -= LURKS
+    less = 0.0 if now.finish is None else LURKS
+    if less:
+        worth = showdown(now.view, now.rival.hands, left, spread)[0] - less
     else:
         worth = _dot(KNOCK[now.row], knock_features(now, left, spread))
     stakes = now.stakes
     if stakes.end_in_sight:
-        chance = _chance_after(now, left, spread)
+        chance = _chance_after(now, left, spread, less)
         sure = chance > SURE >= stakes.chance_after(0)
         share = 1.0 if sure else MATCH_SHARE
         worth += share * (stakes.points_for(chance) - worth)
     return worth
 
 
-def _chance_after(now: Moment, left: int, spread: Arrangement) -> float:
-    """Return the chance to win the match after a knock, against the hands that may be held."""
+def _chance_after(now: Moment, left: int, spread: Arrangement, less: float) -> float:
+    """Return the chance to win the match after a knock that brings so much less than it seems."""
     chance = 0.0
     for points, weight in outcomes(now.view, now.rival.hands, left, spread):
-        chance += weight * now.stakes.chance_after(points)
+        chance += weight * now.stakes.chance_after(points - less)
     return chance
 
 

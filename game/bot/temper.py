@@ -24,7 +24,7 @@ class Temper:
     knocks: Literal["soon", "early", "worth"]
     """As soon as he may; on his first turns only, and then for gin; or when it is worth it.
 
-    In the last turn before the stock is down to its end, it is always a knock or nothing.
+    Who knocks early does so once more in the last turn of the stock, when it is worth it.
     """
     caution: float = 0.0
     """Points by which he fears a card that the opponent surely wants."""

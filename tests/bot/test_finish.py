@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from game.bot.coach import advise, signs
+from game.bot.eleven import melding
 from game.bot.expert import expert
 from game.bot.finish import Finish, drawable, finish_of
-from game.bot.hands import Hand, rival_of
+from game.bot.guess import guess
+from game.bot.hands import Hand, dealt, rival_of
 from game.bot.mind import LEVEL, Standing, conclude
 from game.bot.opponents import NORA
 from game.bot.reckon import Option, moment, options
+from game.bot.risk import showdown
 from game.core.actions import Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import as_mask, bit, each, parse_card, parse_cards
 from game.core.deadwood import best_discards, deadwood
@@ -87,7 +90,7 @@ def finish(hand: str, unseen: str, limit: int = 10) -> Finish:
     view = holding("5h 6h 7h 2c 2d 2s Ac Ad 3s 4d Kd", "Kc")
     seen = as_mask(range(52)) & ~cards & ~parse_cards(unseen)
     view = replace(view, hand=seen & ~bit(parse_card("Kc")))
-    held = Hand(cards, 1.0, deadwood(cards), 0)
+    held = Hand(cards, 1.0, deadwood(cards), melding(cards))
     return ended(finish_of(view, rival_of((held,), limit)))
 
 
@@ -112,6 +115,18 @@ def test_he_takes_what_lets_him_knock() -> None:
     assert end.worth(9, parse_card("Ad")) == pytest.approx(25)
 
 
+def test_a_hand_far_from_a_knock_needs_a_card_that_melds() -> None:
+    """With 35 loose points a third jack leaves five, once the king is thrown; a queen nothing."""
+    far = "8c 8d 8h Jc Jd 2s 3s 4s Ks 5d"
+    assert dict(finish(far, "Js Qh").knocks[0]) == pytest.approx({5: 0.5})
+    assert finish(far, "Qh Kc").worth(40, parse_card("Js")) == pytest.approx(-35)
+
+
+def test_a_card_that_he_may_hold_is_not_thrown_to_him() -> None:
+    """A drawn card is only imagined: hands that hold it tell nothing of its being thrown."""
+    assert finish(SEVENTEEN, HIDDEN).worth(40, parse_card("9d")) == 0.0
+
+
 def test_gin_with_the_last_card_costs_the_bonus() -> None:
     """A jack makes gin, a five leaves 5, two kings leave the nine: whoever holds 6 loses to two."""
     end = finish("3c 3d 3h 7s 8s 9s Jc Jd Jh 9d", "Js 5c Kd Kh")
@@ -133,6 +148,45 @@ def test_before_the_last_draw_a_discard_is_worth_what_the_finish_says() -> None:
             if option.left == 0:
                 continue  # better than any knock that it could meet, but not than gin
             assert option.worth == now.finish.worth(option.left, option.action.card)
+
+
+def test_a_late_knock_is_worth_less_than_the_hands_say() -> None:
+    for view in map(last_turn, SEEDS[:12]):
+        now = ended(moment(view))
+        for knock in ended(options(view, LEVEL)):
+            if isinstance(knock.action, Knock) and knock.left:
+                said, _ = showdown(view, now.rival.hands, knock.left, knock.action.melds)
+                assert knock.worth == pytest.approx(said - 10)
+
+
+def test_late_in_a_hand_the_opponent_may_well_wait() -> None:
+    view = last_turn(1)
+    now = ended(moment(view))
+    usual = ended(dealt(view, guess(view)))
+    limit = now.rival.limit
+    fit = [
+        sum(hand.weight for hand in hands if hand.left <= limit)
+        for hands in (now.rival.hands, usual)
+    ]
+    assert fit[0] > 2 * fit[1]
+
+
+def test_a_void_hand_is_worth_what_the_match_then_is() -> None:
+    """Nothing while it is level; one who lacks a point is nearer to it than his opponent."""
+    view = last_turn(0)
+    ahead, behind = (
+        {each.worth for each in ended(options(view, standing)) if isinstance(each.action, Discard)}
+        for standing in (Standing(75, 0), Standing(0, 75))
+    )
+    assert len(ahead) == len(behind) == 1
+    assert ahead.pop() == pytest.approx(-behind.pop()) != 0
+
+
+@pytest.mark.parametrize("dealt_so", [29, 30])
+def test_a_stock_that_is_short_from_the_start_makes_nobody_late(dealt_so: int) -> None:
+    rules = replace(HOUSE, void_stock=dealt_so)
+    round_ = next(each for each in moments(3, rules) if each.phase is Phase.DISCARD)
+    assert ended(moment(view_of(round_, round_.turn))).finish is None
 
 
 def test_a_match_that_a_knock_wins_is_seen_before_the_card_is_drawn() -> None:
