@@ -105,6 +105,26 @@ def test_only_what_its_viewer_knows_is_drawn_ahead(monkeypatch: pytest.MonkeyPat
     assert not faces & (hidden | set(round_.stock))
 
 
+def test_the_own_cards_are_drawn_ahead_while_the_hand_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sizes: dict[int, set[tuple[int, int]]] = {}
+    face = Deck.face
+
+    def seen(self: Deck, card: int, w: int, h: int, compact: bool) -> pygame.Surface:
+        sizes.setdefault(card, set()).add((w, h))
+        return face(self, card, w, h, compact)
+
+    monkeypatch.setattr(Deck, "face", seen)
+    host = MemoryHost()
+    app = opened(host)
+    while len(hand(host)) != 11:
+        press(app, host, next_key(host))
+    rest(app, host)
+    shown = [sizes[card] for card in each(app.session.progress.round.hands[0])]
+    assert all(len(those) > 1 for those in shown)
+
+
 def test_nothing_is_drawn_ahead_of_what_is_at_rest() -> None:
     host = MemoryHost()
     app = opened(host)
