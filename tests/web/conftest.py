@@ -1,17 +1,45 @@
 """The built site on a local server, and the three browsers."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.web.engines.browser import SHOTS, Browser
 from tests.web.engines.chromium import Chromium
 from tests.web.engines.firefox import Firefox
 from tests.web.engines.webkit import WebKit
-from web.tools.paths import SITE
+from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
+
+FAILURES = SHOTS / "failures"
 
 PREFIX = "/gin-rummy/"
 """A sub-path, as GitHub Pages has it: an address that starts at the root would fail."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Function, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Leave what every browser of a failed test shows in build/shots/failures/NAME/."""
+    report = yield
+    if report.failed and call.when == "call":
+        folder = FAILURES / re.sub(r"[^\w.-]+", "-", item.name)
+        for browser in item.funcargs.values():
+            if isinstance(browser, Browser):
+                _keep(browser, folder, report)
+    return report
+
+
+def _keep(browser: Browser, folder: Path, report: pytest.TestReport) -> None:
+    try:
+        browser.keep(folder)
+        said = f"see {folder.relative_to(ROOT)}"
+    except Exception as error:  # a browser that is gone must not hide why the test failed
+        said = f"it showed nothing more: {error}"
+    report.sections.append((browser.name, said))
 
 
 def _server() -> SiteServer:

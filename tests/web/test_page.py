@@ -1,5 +1,7 @@
 """The page around the game: it follows the window, leaves Tab alone, and rests when idle."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Route
 
@@ -112,3 +114,15 @@ def _wait_for_canvas(chromium: Chromium, width: int, height: int, dpr: float = 2
         "the controls inside the window",
         lambda: all(b.x + b.w <= width and b.y + b.h <= height for b in chromium.buttons()),
     )
+
+
+def test_a_failed_test_leaves_picture_page_and_way(
+    chromium: Chromium, site: SiteServer, tmp_path: Path
+) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", 390, 844)
+    chromium.press("menu")
+    chromium.keep(tmp_path)
+    assert (tmp_path / "chromium.png").read_bytes().startswith(b"\x89PNG")
+    told = (tmp_path / "chromium.txt").read_text(encoding="utf-8")
+    assert "status: " in told
+    assert told.endswith("press menu\n")

@@ -7,13 +7,16 @@ technology does. It refuses to know the rules of the game and which engine is be
 import json
 import time
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parents[3]
 SHOTS = ROOT / "build" / "shots"
+STEPS = 200
 
 T = TypeVar("T")
 
@@ -104,11 +107,20 @@ class Browser(ABC):
         """Return what the status line says."""
         return str(self.evaluate(_STATUS))
 
+    @cached_property
+    def way(self) -> deque[str]:
+        """What was pressed and waited for last, and when: the trace of a failure."""
+        return deque(maxlen=STEPS)
+
+    def _note(self, step: str) -> None:
+        self.way.append(f"{time.strftime('%H:%M:%S')} {step}")
+
     def press(self, key: str) -> None:
         """Activate a mirror button as assistive technology does.
 
         Raises BrowserError if there is no such button or it is disabled.
         """
+        self._note(f"press {key}")
         answer = self.evaluate(_PRESS.replace("KEY", json.dumps(key)))
         if answer != "pressed":
             raise BrowserError(f"{self.name}: the mirror's button {key!r} is {answer}.")
@@ -119,6 +131,7 @@ class Browser(ABC):
         Raises BrowserError that says what was waited for and what the page shows instead; at once
         when the page shows its error panel.
         """
+        self._note(f"wait for {what}")
         end = time.monotonic() + seconds
         while True:
             value = condition()
@@ -133,9 +146,16 @@ class Browser(ABC):
                 )
             time.sleep(0.04)
 
-    def story(self) -> str:
+    def keep(self, folder: Path) -> None:
+        """Leave in a folder what helps to find a failure: screenshot, page and console, the way."""
+        folder.mkdir(parents=True, exist_ok=True)
+        story = self.story(folder / f"{self.name}.png")
+        text = "\n".join([story, "way:", *self.way, ""])
+        (folder / f"{self.name}.txt").write_text(text, encoding="utf-8")
+
+    def story(self, shot: Path | None = None) -> str:
         """Return what the page shows and save a screenshot, for the message of a failure."""
-        shot = SHOTS / "failures" / f"{self.name}-{time.strftime('%H%M%S')}.png"
+        shot = shot or SHOTS / "failures" / f"{self.name}-{time.strftime('%H%M%S')}.png"
         shot.parent.mkdir(parents=True, exist_ok=True)
         self.screenshot(shot)
         labels = [f"{b.key}={b.label!r}{'' if b.enabled else ' (dim)'}" for b in self.buttons()]
