@@ -166,7 +166,7 @@ class Browser(ABC):
                 f"buttons: {', '.join(labels) or 'none'}",
                 f"visible text: {self.evaluate('document.body.innerText.slice(0, 600)')!r}",
                 f"errors: {self.errors()}",
-                f"screenshot: {shot.relative_to(ROOT)}",
+                f"screenshot: {shot}",
             ]
         )
 
