@@ -11,10 +11,11 @@ HANDS, FIRST = 200, 20
 """Hands played in all, and before the first look: what is drawn once is kept by then."""
 
 CATCH = """
-const start = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (...what) => {
+const start = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...what) => {
   const made = await start(...what);
-  if (made.instance.exports.mallinfo) globalThis.python = made.instance.exports;
+  const { exports } = made.instance ?? made;
+  if (exports.mallinfo) globalThis.python = exports;
   return made;
 };
 """

@@ -3,10 +3,11 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import BrowserContext, CDPSession, Page, Response, sync_playwright
 
 from tests.web.engines.browser import Browser, BrowserError
 
@@ -76,7 +77,7 @@ class Chromium(Browser):
         page = self._context.new_page()
         page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("response", lambda r: errors.append(f"{r.url}: {r.status}") if not r.ok else None)
+        page.on("response", lambda r: errors.append(f"{r.url}: {r.status}") if _bad(r) else None)
         page.on("requestfailed", lambda r: errors.append(f"{r.url}: {r.failure}"))
         page.on("crash", lambda _: errors.append("The page crashed."))
 
@@ -126,3 +127,8 @@ class Chromium(Browser):
     def close(self) -> None:
         self._browser.close()
         self._playwright.stop()
+
+
+def _bad(response: Response) -> bool:
+    """Return whether a response is an error; that a file has not changed is none."""
+    return response.status >= HTTPStatus.BAD_REQUEST
