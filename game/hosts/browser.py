@@ -180,9 +180,9 @@ class BrowserHost:
         """Return and forget whether the browser dropped the canvas's content."""
         return bool(self._page.takeLost())
 
-    def failed(self, error: Exception, unkept: str = "") -> None:
+    def failed(self, error: Exception, unkept: str | None = "") -> None:
         """Tell the page what it can't know; it catches the error and shows its panel."""
-        if unkept:
+        if unkept != "":
             self._page.notKept()
 
     def ready(self) -> None:
