@@ -21,8 +21,17 @@ async def main(host: Host | None = None) -> None:
     except Exception as error:
         note_failure(host.load, host.store)
         error.add_note(support_report(app.progress if app else None, host.machine()))
-        host.failed(error, app.unkept if app else "")
+        host.failed(error, _unkept(app, error))
         raise
+
+
+def _unkept(app: App | None, error: Exception) -> str | None:
+    """Return what `Host.failed` takes; a match that can't be made a file hides no error."""
+    try:
+        return app.unkept if app else ""
+    except Exception as another:
+        error.add_note(f"the match can't be made a file: {another!r}")
+        return None
 
 
 if __name__ == "__main__":

@@ -127,10 +127,11 @@ class Host(Protocol):
     def picture_lost(self) -> bool:
         """Return whether what was drawn has vanished since the last call."""
 
-    def failed(self, error: Exception, unkept: str = "") -> None:
+    def failed(self, error: Exception, unkept: str | None = "") -> None:
         """Tell the player that the game has failed, unless whoever catches the error does.
 
-        `unkept` is the match as a file where no save holds it as it stands, else empty.
+        `unkept` is the match as a file where no save holds it as it stands, None where it can't be
+        made one either, else empty.
         A host that tells raises SystemExit: there is nothing more to be said of the error.
         """
 

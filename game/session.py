@@ -65,6 +65,8 @@ class Session:
         self._chance = chance
         self._record = record
         self._thought: Thought | None = None
+        self.stored = True
+        """Whether the store was given the match as it stands."""
 
     def submit(self, action: Action) -> None:
         """Play an action of the seat whose turn it is, and save.
@@ -114,7 +116,9 @@ class Session:
 
     def save(self) -> None:
         """Store the match as it stands."""
+        self.stored = False
         self._store(save_text(self.progress))
+        self.stored = True
         if self._record and (self.progress.hand_over or self.progress.resigned):
             self._record(self.progress)
 

@@ -61,7 +61,7 @@ class MemoryHost:
         self.copied: list[str] = []
         self.over_again = False
         self.failures: list[Exception] = []
-        self.unkept = ""
+        self.unkept: str | None = ""
         self._seed = seed
         self._chance = _Counted(99)
 
@@ -161,7 +161,7 @@ class MemoryHost:
         lost, self.lost = self.lost, False
         return lost
 
-    def failed(self, error: Exception, unkept: str = "") -> None:
+    def failed(self, error: Exception, unkept: str | None = "") -> None:
         self.failures.append(error)
         self.unkept = unkept
 

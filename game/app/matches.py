@@ -35,7 +35,7 @@ class Matches:
     @property
     def unkept(self) -> str:
         """Return the match as a file where no save holds it as it stands, else an empty text."""
-        if self.session is None or self.keeper.keeps:
+        if self.session is None or (self.keeper.keeps and self.session.stored):
             return ""
         return pack(self.session.progress)
 

@@ -180,9 +180,9 @@ class BrowserHost:
         """Return and forget whether the browser dropped the canvas's content."""
         return bool(self._page.takeLost())
 
-    def failed(self, error: Exception, unkept: str = "") -> None:
+    def failed(self, error: Exception, unkept: str | None = "") -> None:
         """Tell the page what it can't know; it catches the error and shows its panel."""
-        if unkept:
+        if unkept != "":
             self._page.notKept()
 
     def ready(self) -> None:
@@ -208,7 +208,7 @@ async def play(game: Coroutine[_Sleep, None, None]) -> None:
     """Run the game to its end, each frame in the very task in which the page calls for it.
 
     An event loop would run it in a task of its own, which comes after the frame. Raises what the
-    game raises.
+    game raises, and what the page does where the game has no answer to it.
     """
     import asyncio
     import platform
@@ -221,12 +221,17 @@ async def play(game: Coroutine[_Sleep, None, None]) -> None:
     def go_on() -> None:
         try:
             sleep = game.send(None)
+            try:
+                page.nextFrame(sleep.milliseconds, again)
+            except Exception as error:
+                # nobody would call for the next frame: the game tells what failed, and ends
+                game.throw(error)
+                game.close()
+                raise
         except StopIteration:
             over.set_result(None)
         except BaseException as error:
             over.set_exception(error)
-        else:
-            page.nextFrame(sleep.milliseconds, again)
 
     again = create_proxy(go_on)
     go_on()

@@ -164,7 +164,7 @@ class DesktopHost:
         """Return False: a window keeps its picture."""
         return False
 
-    def failed(self, error: Exception, unkept: str = "") -> None:
+    def failed(self, error: Exception, unkept: str | None = "") -> None:
         """Write a report, say where it is and how to go on, and end the program."""
         failure.tell(error, self._files.give, unkept)
         raise SystemExit(1)

@@ -23,12 +23,12 @@ LINE = 80
 """Letters in a line of the box."""
 
 
-def tell(error: Exception, give: Callable[[str, str], str], unkept: str = "") -> None:
+def tell(error: Exception, give: Callable[[str, str], str], unkept: str | None = "") -> None:
     """Write a report by `give(name, text)`, then say in the terminal and in a box what to do.
 
-    `unkept` is the match as a file where it is in no save: it is given too. The terminal comes
-    first: a box waits until it is closed, and some systems have none. A box is as high as its
-    text, so that it never holds a report.
+    `unkept` is the match as a file where it is in no save, None where it can't be one: it is given
+    too. The terminal comes first: a box waits until it is closed, and some systems have none. A box
+    is as high as its text, so that it never holds a report.
     """
     whole = report(error)
     happened = _happened(give, unkept)
@@ -51,8 +51,10 @@ def report(error: Exception) -> str:
     return plain(_impersonal("".join(traceback.format_exception(error))))
 
 
-def _happened(give: Callable[[str, str], str], unkept: str) -> str:
+def _happened(give: Callable[[str, str], str], unkept: str | None) -> str:
     """Return what became of the match, which is given as a file where it is in no save."""
+    if unkept is None:
+        return texts_failed.LOST
     if not unkept:
         return texts_failed.FAILED
     try:
@@ -63,7 +65,9 @@ def _happened(give: Callable[[str, str], str], unkept: str) -> str:
 
 def _last_line(error: Exception) -> str:
     """Return what failed, without where: a message of many lines or letters is cut short."""
-    line = traceback.format_exception_only(error)[0].splitlines()[0]
+    # a SyntaxError's file and text come first, farther in
+    told = (part for part in traceback.format_exception_only(error) if not part.startswith(" "))
+    line = next(told).splitlines()[0]
     return line if len(line) <= MOST else f"{line[:MOST]} …"
 
 

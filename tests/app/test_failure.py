@@ -159,6 +159,24 @@ def test_a_match_that_no_save_holds_is_given_as_a_file(
     assert texts_failed.LOST in boxes[1][1].replace("\n", " ")
 
 
+def test_a_match_that_can_be_no_file_either_is_told_as_lost(
+    tmp_path: Path, boxes: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    failure.tell(raised("provoked"), DesktopFiles(10, tmp_path).give, None)
+    assert [file.name for file in tmp_path.iterdir()] == [failure.REPORT]
+    assert capsys.readouterr().err.startswith(texts_failed.LOST)
+    assert texts_failed.LOST in boxes[0][1].replace("\n", " ")
+
+
+def test_the_box_tells_what_a_broken_file_of_the_game_has_and_not_its_place(
+    boxes: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SyntaxError) as broken:
+        compile("x = = 1", "game/broken.py", "exec")
+    failure.tell(broken.value, full)
+    assert boxes[0][1].splitlines()[-1] == "SyntaxError: invalid syntax"
+
+
 def test_half_characters_and_zeros_keep_no_report_from_being_written_and_shown(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 import main
-from game.app import App
+from game import session
+from game.app import App, matches
 from game.host import open_host
 from game.hosts.desktop import DesktopHost
 from game.hosts.places import PREFIX
@@ -151,7 +152,39 @@ def test_a_match_that_no_save_holds_goes_with_the_failure(
         assert host.unkept == ""
         assert load_text(host.stored["match-seed-7"]).setup.seed == 7
     else:
+        assert host.unkept is not None
         assert load_text(host.unkept).setup.seed == 7
+
+
+@pytest.mark.parametrize("packs", [True, False])
+def test_a_match_that_can_be_no_text_is_told_as_unkept_and_hides_no_failure(
+    monkeypatch: pytest.MonkeyPatch, packs: bool
+) -> None:
+    host = MemoryHost(seed=7)
+    real, frames = App.frame, iter(range(100))
+
+    def refuse(_: object) -> str:
+        raise ValueError("provoked in a text")
+
+    def frame(app: App) -> float | None:
+        if next(frames) == 5:
+            monkeypatch.setattr(session, "save_text", refuse)
+            if not packs:
+                monkeypatch.setattr(matches, "pack", refuse)
+            app.session.resign()
+        return real(app)
+
+    monkeypatch.setattr(App, "frame", frame)
+    with pytest.raises(ValueError, match="provoked in a text") as raised:
+        asyncio.run(main.main(host))
+    assert host.failures == [raised.value]
+    told = any("can't be made a file" in note for note in raised.value.__notes__)
+    assert told is not packs
+    if packs:
+        assert host.unkept is not None
+        assert load_text(host.unkept).resigned
+    else:
+        assert host.unkept is None
 
 
 def test_a_failure_in_a_frame_tells_release_rules_and_actions_and_nothing_of_the_player(

@@ -49,6 +49,7 @@ class Other:
     y: int
     far: tuple[int, ...]
 '''
+PARAMS = "__dataclass_params__"
 UNUSUAL = (
     "@dataclass\nclass A:\n    x: int",
     "@dataclass(frozen=True)\nclass A:\n    x: int",
@@ -105,6 +106,18 @@ def test_both_ways_give_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
             del spot.x
         with pytest.raises((AttributeError, TypeError)):
             spot.z = 2
+
+
+def test_others_are_told_what_a_dataclass_tells_and_the_base_is_none() -> None:
+    spelled, usual = _spelled(TEXT, "spelled").Spot, _plain(TEXT, "decorated").Spot
+    for asked in (spelled, spelled(1)):
+        assert dataclasses.is_dataclass(asked)
+        assert repr(getattr(asked, PARAMS)) == repr(getattr(usual, PARAMS))
+    base: Any = written.Written
+    assert not dataclasses.is_dataclass(base)
+    assert not hasattr(base, PARAMS)
+    with pytest.raises(TypeError):
+        dataclasses.fields(base)
 
 
 @pytest.mark.parametrize("text", UNUSUAL)

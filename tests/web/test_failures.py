@@ -42,11 +42,14 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     assert "WebAssembly" in _sentence(chromium)
 
 
-@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "files.js"])
-def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> None:
+@pytest.mark.parametrize(
+    ("plain", "status"),
+    [(APP, 404), (PYGAME, 404), (WASM, 404), ("files.js", 404), (APP, 204), (WASM, 204)],
+)
+def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str, status: int) -> None:
     file = hashed(plain)
     chromium.prepare(390, 844)
-    chromium.page.route(f"**/{file}", lambda route: route.fulfill(status=404, body="no"))
+    chromium.page.route(f"**/{file}", lambda route: route.fulfill(status=status))
     chromium.page.goto(site.url)
     sentence = _sentence(chromium)
     assert file in sentence
@@ -109,12 +112,17 @@ def test_python_fails_in_a_game_which_is_kept(
     assert game.table(chromium) == before
 
 
+@pytest.mark.parametrize(
+    ("kind", "happened"),
+    [("RuntimeError", "Something went wrong"), ("MemoryError", "ran out of memory")],
+)
 def test_where_no_save_was_kept_no_save_with_the_last_move_is_promised(
-    chromium: Chromium, site: SiteServer, tmp_path: Path
+    chromium: Chromium, site: SiteServer, tmp_path: Path, kind: str, happened: str
 ) -> None:
     chromium.prepare(390, 844)
     chromium.page.add_init_script(FULL)
-    main = (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER
+    breaks = BREAKS_LATER.replace("RuntimeError", kind)
+    main = (ROOT / "main.py").read_text(encoding="utf-8") + breaks
     _serve_changed(chromium, tmp_path, main)
     chromium.page.goto(site.url)
     game.wait_for_table(chromium)
@@ -122,6 +130,7 @@ def test_where_no_save_was_kept_no_save_with_the_last_move_is_promised(
     game.wait_for_turn(chromium)
     chromium.press(game.SORT)
     sentence = _sentence(chromium)
+    assert happened in sentence
     assert "no saves could be kept here" in sentence
     assert "lacks your last moves" in sentence
     assert chromium.page.is_visible("#error-over")

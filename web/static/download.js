@@ -121,7 +121,8 @@ class Downloads {
       return this.#fail(({ unreachable }) => unreachable(name, error));
     }
     const { ok, status } = response;
-    if (!ok) return this.#fail(({ missing }) => missing(name, status));
+    // Some answers count as a success and have nothing in them (204).
+    if (!ok || !response.body) return this.#fail(({ missing }) => missing(name, status));
     // Counted on a copy: what goes through this script's hands waits for all that the page does meanwhile.
     const whole = this.#follow(name, /** @type {ReadableStream<Uint8Array>} */ (response.clone().body));
     try {

@@ -79,6 +79,23 @@ export function notKept() {
   unkept = true;
 }
 
+/** What happened, then how it goes on. @param {boolean} outOfMemory */
+function stopped(outOfMemory) {
+  const happened = outOfMemory ? "The browser ran out of memory" : "Something went wrong inside the game";
+  const room = outOfMemory ? "close other tabs, then " : "";
+  if (unkept) {
+    return (
+      `${happened}, and no saves could be kept here: ${room}go on from the last save that there is, ` +
+      "which lacks your last moves, or start over."
+    );
+  }
+  if (outOfMemory) return `${happened}: ${room}go on from the last save, which holds your last move.`;
+  return (
+    `${happened}. Go on from the last save, which holds your last move; if it fails ` +
+    "there again, start over: the match is put aside, and Save file in the menu brings it back."
+  );
+}
+
 /** @param {unknown} error @returns {Words} */
 function describe(error) {
   const text = error instanceof Error ? error.stack || String(error) : String(error);
@@ -89,13 +106,7 @@ function describe(error) {
   const outOfMemory = /out of memory|allocation failed|MemoryError/i.test(text);
   return {
     heading: "The game has stopped",
-    sentence: unkept
-      ? "Something went wrong inside the game, and no saves could be kept here: go on from the last save that there is, " +
-        "which lacks your last moves, or start over."
-      : outOfMemory
-      ? "The browser ran out of memory: close other tabs, then go on from the last save, which holds your last move."
-      : "Something went wrong inside the game. Go on from the last save, which holds your last move; if it fails " +
-        "there again, start over: the match is put aside, and Save file in the menu brings it back.",
+    sentence: stopped(outOfMemory),
     again: GO_ON,
     over: true,
     // A Python exception's message is its traceback; its stack only shows how JavaScript came to call Python.

@@ -27,7 +27,7 @@ LATER = (
 # For networks and archives of kinds that a page never meets. Python's own modules ask for them
 # politely and do without; the import of the game on a library without them proves it.
 DISPENSABLE = ("ssl.pyc", "_ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/")
-# Their like for the browser is made in no time.
+# Shipped in the place of Python's own, which take long to import.
 REPLACED = {"_colorize": Path(__file__).with_name("colourless.py")}
 # The default font, since the game brings its own.
 UNUSED = {"pygame/freesansbold.ttf"}

@@ -3,7 +3,9 @@
 `@dataclass` writes the text of a class's methods and compiles it each time that the class is made:
 for all classes of the game that takes longer than anything else in its start. Here it is done once.
 What a class is made into has the same fields, the same methods and the same answers; one that is
-unusual in any way is left as it is. Run by bytecode.mjs, so it needs the standard library only.
+unusual in any way is left as it is. Its limits: a class has `Written` as its base, which has some
+of the methods; `__init__` has no annotations; a repr does not notice a value that holds itself; a
+class without a docstring gets none. Run by bytecode.mjs, so it needs the standard library only.
 """
 
 import ast

@@ -12,6 +12,8 @@ class _Fields:
     """The fields of a class, which few ask for: made when they are asked for first."""
 
     def __get__(self, instance: object, owner: Any) -> dict[str, Any]:
+        if owner is Written:
+            raise AttributeError("the base is no dataclass itself")
         made = {}
         names = owner.__match_args__
         usual = owner.__init__.__defaults__ or ()
@@ -25,12 +27,24 @@ class _Fields:
         return made
 
 
+class _Params:
+    """What the decorator was told, which is the same for all of them: made when asked for."""
+
+    def __get__(self, instance: object, owner: Any) -> Any:
+        if owner is Written:
+            raise AttributeError("the base is no dataclass itself")
+        made = dataclasses.make_dataclass("Like", (), frozen=True, slots=True)
+        owner.__dataclass_params__ = made.__dataclass_params__  # type: ignore[attr-defined]
+        return owner.__dataclass_params__
+
+
 class Written:
     """A class that says itself what `@dataclass(frozen=True, slots=True)` would make of it."""
 
     __slots__ = ()
     __match_args__: tuple[str, ...] = ()
     __dataclass_fields__ = _Fields()
+    __dataclass_params__ = _Params()
 
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
