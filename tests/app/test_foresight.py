@@ -87,42 +87,32 @@ def test_no_frame_draws_ahead_for_longer_than_a_slice() -> None:
     assert frames > 8
 
 
-def test_only_what_its_viewer_knows_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    faces: set[int] = set()
+@pytest.fixture
+def sizes(monkeypatch: pytest.MonkeyPatch) -> dict[int, set[tuple[int, int]]]:
+    """Keep the sizes in which each card's face is drawn."""
+    kept: dict[int, set[tuple[int, int]]] = {}
     face = Deck.face
 
     def seen(self: Deck, card: int, w: int, h: int, compact: bool) -> pygame.Surface:
-        faces.add(card)
+        kept.setdefault(card, set()).add((w, h))
         return face(self, card, w, h, compact)
 
     monkeypatch.setattr(Deck, "face", seen)
-    host = MemoryHost()
-    app = opened(host)
-    while len(hand(host)) != 11:
-        press(app, host, next_key(host))
-    round_ = app.session.progress.round
-    hidden = set(each(round_.hands[1] & ~round_.known[1])) - set(round_.discards)
-    assert not faces & (hidden | set(round_.stock))
+    return kept
 
 
-def test_the_own_cards_are_drawn_ahead_while_the_hand_is_played(
-    monkeypatch: pytest.MonkeyPatch,
+def test_the_own_cards_are_drawn_ahead_and_nothing_that_their_viewer_does_not_know(
+    sizes: dict[int, set[tuple[int, int]]],
 ) -> None:
-    sizes: dict[int, set[tuple[int, int]]] = {}
-    face = Deck.face
-
-    def seen(self: Deck, card: int, w: int, h: int, compact: bool) -> pygame.Surface:
-        sizes.setdefault(card, set()).add((w, h))
-        return face(self, card, w, h, compact)
-
-    monkeypatch.setattr(Deck, "face", seen)
     host = MemoryHost()
     app = opened(host)
     while len(hand(host)) != 11:
         press(app, host, next_key(host))
     rest(app, host)
-    shown = [sizes[card] for card in each(app.session.progress.round.hands[0])]
-    assert all(len(those) > 1 for those in shown)
+    round_ = app.session.progress.round
+    assert all(len(sizes[card]) > 1 for card in each(round_.hands[0]))
+    hidden = set(each(round_.hands[1] & ~round_.known[1])) - set(round_.discards)
+    assert not sizes.keys() & (hidden | set(round_.stock))
 
 
 def test_nothing_is_drawn_ahead_of_what_is_at_rest() -> None:
