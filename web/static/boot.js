@@ -68,8 +68,20 @@ function showProgress() {
   byId("progress").textContent = starting ? "Starting …" : `Loading ${megabytes(loaded)} of ${megabytes(total)} MB`;
 }
 
+/**
+ * Keep all of Python on the page's own stack.
+ *
+ * Where a browser can suspend wasm, Pyodide runs every callback on a stack of its own, which the game has no use for.
+ * Chromium's samplers (heap profiler, GWP-ASan), on in a share of all browsers, walk over the end of such a stack
+ * and kill the page: docs/startup.md has the experiment.
+ */
+function withoutSecondStacks() {
+  for (const name of ["Suspending", "promising"]) Reflect.deleteProperty(WebAssembly, name);
+}
+
 /** @returns {Promise<any>} Pyodide with pygame and the game unpacked in it */
 async function startPython() {
+  withoutSecondStacks();
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     downloads.module(SCRIPTS[0]),
     downloads.module(SCRIPTS[1]),

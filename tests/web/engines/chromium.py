@@ -29,8 +29,8 @@ class Chromium(Browser):
 
     name = "chromium"
 
-    def __init__(self) -> None:
-        """Start the browser.
+    def __init__(self, *more_flags: str) -> None:
+        """Start the browser, with flags of its own if need be.
 
         Raises BrowserError if it is not installed.
         """
@@ -38,7 +38,9 @@ class Chromium(Browser):
         if program is None:
             raise BrowserError("Chromium is missing: install it with `apt-get install chromium`.")
         self._playwright = sync_playwright().start()
-        self._browser = self._playwright.chromium.launch(executable_path=program, args=FLAGS)
+        self._browser = self._playwright.chromium.launch(
+            executable_path=program, args=[*FLAGS, *more_flags]
+        )
         self._context: BrowserContext | None = None
         self._other: Page | None = None
         self._fingers: tuple[Page, CDPSession] | None = None
@@ -116,6 +118,13 @@ class Chromium(Browser):
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
+
+    def commands(self, kind: str) -> list[str]:
+        """Return the command lines of the browser's processes of one kind, as 'renderer'."""
+        session = self._browser.new_browser_cdp_session()
+        found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        files = [Path(f"/proc/{each['id']}/cmdline") for each in found if each["type"] == kind]
+        return [file.read_text().replace("\0", " ") for file in files]
 
     def screenshot(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)

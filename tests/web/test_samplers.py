@@ -1,0 +1,33 @@
+"""A page that lives though the browser samples its own memory.
+
+Chromium turns its heap profiler and GWP-ASan on by chance, in a share of all browsers. They walk
+over the stack of whoever asks for memory, and over the end of a stack made for suspended wasm:
+with Python on such stacks every second page died.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web import game
+from tests.web.engines.chromium import Chromium
+from web.tools.serve import SiteServer
+
+ALWAYS = "--enable-features=HeapProfilerReporting:stable-probability/1/nonstable-probability/1"
+PAGES = 8
+
+
+@pytest.fixture
+def sampled() -> Iterator[Chromium]:
+    """Give a Chromium whose heap profiler is always on."""
+    browser = Chromium(ALWAYS)
+    yield browser
+    browser.close()
+
+
+def test_samplers_do_not_kill_the_page(sampled: Chromium, site: SiteServer) -> None:
+    for seed in range(PAGES):
+        game.open_table(sampled, f"{site.url}?seed={seed}")
+        assert not sampled.errors()
+
+    assert any("--subproc-heap-profiling" in line for line in sampled.commands("renderer"))
