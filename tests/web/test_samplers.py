@@ -14,7 +14,7 @@ from tests.web.engines.chromium import Chromium
 from web.tools.serve import SiteServer
 
 ALWAYS = "--enable-features=HeapProfilerReporting:stable-probability/1/nonstable-probability/1"
-PAGES = 8
+PAGES = 5
 
 
 @pytest.fixture

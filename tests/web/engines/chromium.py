@@ -7,7 +7,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Page, Response, sync_playwright
+from playwright.sync_api import BrowserContext, CDPSession, Page, Request, Response, sync_playwright
 
 from tests.web.engines.browser import Browser, BrowserError
 
@@ -80,7 +80,9 @@ class Chromium(Browser):
         page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("response", lambda r: errors.append(f"{r.url}: {r.status}") if _bad(r) else None)
-        page.on("requestfailed", lambda r: errors.append(f"{r.url}: {r.failure}"))
+        page.on(
+            "requestfailed", lambda r: errors.append(f"{r.url}: {r.failure}") if _lost(r) else None
+        )
         page.on("crash", lambda _: errors.append("The page crashed."))
 
     def reload(self) -> None:
@@ -136,6 +138,11 @@ class Chromium(Browser):
     def close(self) -> None:
         self._browser.close()
         self._playwright.stop()
+
+
+def _lost(request: Request) -> bool:
+    """Return whether a request failed; one that the page left behind when it was left did not."""
+    return request.failure != "net::ERR_ABORTED"
 
 
 def _bad(response: Response) -> bool:
