@@ -223,6 +223,8 @@ class Painter:
             dark = self._pictures.shape(high_shadow, w, h, reach)
             yield Stamp(dark, x - reach, y - reach + around)
         yield Stamp(self._deck.card(sprite.face, w, h, self._scale), x - around, y - around)
+        if sprite.badge:
+            yield from self._badge(place, sprite.badge, sprite.badge_size)
         if sprite.selected:
             yield self._light(place, 9.0, 3.0)
         if sprite.mark:
@@ -256,6 +258,18 @@ class Painter:
         colour = self._look.mark_colour(MARK_COLOURS[mark])
         yield Stamp(self._pictures.shape(tag, tag_w, tag_h, colour, INK), left, top)
         yield Stamp(text, left + pad, top)
+
+    def _badge(self, place: Place, words: str, size: float) -> Iterator[Stamp]:
+        """Yield a number on a card's right lower corner, on a ground of its own."""
+        x, y, w, h = place
+        ground = self._look.panel
+        text = self._letters.line(words, size * self._scale, True, ground.text, ground)
+        high, inset = round(text.get_height() * 1.12), round(w * 0.06)
+        wide = min(w - 2 * inset, max(high, text.get_width() + round(high * 0.7)))
+        left, top = x + w - inset - wide, y + h - inset - high
+        yield Stamp(self._pictures.shape(panel, wide, high, high / 2, ground), left, top)
+        inner = (wide - text.get_width()) // 2, (high - text.get_height()) // 2
+        yield Stamp(text, left + inner[0], top + inner[1])
 
     def _button(self, button: Button) -> Iterator[Stamp]:
         x, y, w, h = self._pixels(button.rect)

@@ -73,6 +73,9 @@ class Sprite:
     """Where it lies when it is not selected: it can be touched there as well."""
     raised: bool = False
     """Whether it is held above the table, which shows in its shadow."""
+    badge: str = ""
+    """A number on its right lower corner, for the eye: how many lie in its row."""
+    badge_size: float = 0.0
 
 
 class Style(Enum):

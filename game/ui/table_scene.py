@@ -69,10 +69,15 @@ def _fan(view: PlayerView, layout: TableLayout) -> Iterator[Item]:
     step = min(width * 0.6, (area.w - width) / max(1, total - 1))
     left = area.x + (area.w - width - step * (total - 1)) / 2
     for place in range(total):
-        spoken = texts.opponent_cards(total) if place == 0 else ""
         rect = Rect(left + place * step, area.y, width, height)
-        face = shown[place] if shown else None
-        yield Sprite(back_key(place), rect, face, spoken=spoken)
+        yield Sprite(
+            back_key(place),
+            rect,
+            shown[place] if shown else None,
+            spoken=texts.opponent_cards(total) if place == 0 else "",
+            badge=str(total) if place == total - 1 and not shown else "",
+            badge_size=min(15 * layout.head, width * 0.5, height * 0.36),
+        )
 
 
 def _piles(view: PlayerView, layout: TableLayout) -> Iterator[Item]:

@@ -20,11 +20,13 @@ from game.ui.state import UiState
 from game.ui.table import obey, scene_of, table_of
 from game.ui.theme import MIN_STRIP, MIN_TARGET
 from tests.core.deals import story
+from tests.play import match_by_mind
 from tests.ui.test_table_scene import HANDS, SIZES, overlap, selecting
 
 ROSA = against("Rosa")
 
 SOME = [HANDS[0], HANDS[3], HANDS[-1], HANDS[-2]]
+ELEVEN_THERE = next(p for p in match_by_mind(8) if p.round.hands[1].bit_count() == 11)
 HOLLYWOOD = Rules(games=3, spade_factor=2)
 
 
@@ -81,6 +83,27 @@ def test_texts_at_the_table_do_not_run_into_each_other(size: tuple[int, int], te
             assert one.right <= size[0] + 0.5, labels[number]
             for at, other in enumerate(places[number + 1 :], number + 1):
                 assert not overlap(one, other), (labels[number], labels[at])
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_opponents_cards_are_counted_on_the_last_of_them(
+    size: tuple[int, int], text: int
+) -> None:
+    for progress, count in ((HANDS[0], "10"), (ELEVEN_THERE, "11")):
+        scene = shown(progress, size, text)
+        backs = [i for i in scene.items if isinstance(i, Sprite) and i.key.startswith("back:")]
+        assert [back.badge for back in backs] == [""] * (len(backs) - 1) + [count]
+        last = backs[-1]
+        assert last.badge_size >= 10
+        assert text_width(count, last.badge_size, bold=True) <= last.rect.w * 0.8
+        assert last.badge_size * 1.3 <= last.rect.h * 0.6
+
+
+def test_opened_cards_are_not_counted() -> None:
+    over = next(p for p in match_by_mind(8) if p.hand_over and p.round.result.showdown)
+    scene = scene_of(table_of(over, UiState()), Screen(390, 844))
+    assert not [i for i in scene.items if isinstance(i, Sprite) and i.badge]
 
 
 @pytest.mark.parametrize("size", SIZES)
