@@ -115,6 +115,9 @@ class Host(Protocol):
         `pages` are open over the first one: so often does the browser's back give "back".
         """
 
+    def focus(self, key: str) -> None:
+        """Give a mirrored control the keyboard's focus, where the host keeps one."""
+
     def say(self, text: str) -> None:
         """Have a sentence read aloud."""
 

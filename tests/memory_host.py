@@ -43,6 +43,7 @@ class MemoryHost:
         self.shown: list[Control] = []
         self.pages = 0
         self.said: list[str] = []
+        self.focused: list[str] = []
         self.pressed: list[str] = []
         self.touch_cancelled = False
         self.still = False
@@ -145,6 +146,9 @@ class MemoryHost:
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         self.shown = list(controls)
         self.pages = pages
+
+    def focus(self, key: str) -> None:
+        self.focused.append(key)
 
     def say(self, text: str) -> None:
         self.said.append(text)

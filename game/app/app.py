@@ -21,6 +21,7 @@ from game.ui import texts, texts_pages, wishes
 from game.ui.carrying import bring, bring_back
 from game.ui.durations import SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
 from game.ui.inputs import Inputs, Place
+from game.ui.keys import WALK
 from game.ui.layout import Screen
 from game.ui.pages.book import RESULT, START, book_scene, obey_page, usual_match
 from game.ui.pages.fair import under_cover
@@ -114,9 +115,14 @@ class App:
     def command(self, command: str) -> None:
         """Do what a touch, a key or a mirror button names."""
         scroll = self._display.scene.scroll
+        if command.startswith(WALK):
+            self._walk(command.removeprefix(WALK))
+            return
         if command.startswith(("focus:", "scroll:")):
             if scroll is not None:
                 self._state = self._state.scrolled(offset_for(command, scroll))
+            if command.startswith("focus:"):
+                self._state = self._state.focused(command.removeprefix("focus:"))
             return
         self._display.finish()
         if needs_history(command):
@@ -138,6 +144,11 @@ class App:
             self.host.say(self._state.notice)
         self._grant(wish)
         self._tell_changes(before)
+
+    def _walk(self, key: str) -> None:
+        """Go on to a card with the keyboard, in the page that mirrors it too."""
+        self._state = self._state.focused(key)
+        self.host.focus(key)
 
     def _tell_changes(self, before: UiState) -> None:
         """Show and read aloud what a command has opened."""
@@ -235,6 +246,8 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._state = self._state.focused("")
             self._hand_over(self._inputs.read(event, self._place(), cancelled, now))
         for command in self.host.commands():
             self._do(command)

@@ -164,6 +164,10 @@ class BrowserHost:
                 self._between_turns = between
                 self._page.mayUpdate(between)
 
+    def focus(self, key: str) -> None:
+        """Have the page focus its button."""
+        self._page.focusOn(key)
+
     def say(self, text: str) -> None:
         """Put a sentence into the page's status line."""
         self._page.say(text)

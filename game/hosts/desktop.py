@@ -147,6 +147,9 @@ class DesktopHost:
     def mirror(self, controls: Sequence[Control], pages: int) -> None:
         """Do nothing: a window has no page."""
 
+    def focus(self, key: str) -> None:
+        """Do nothing: the window draws a ring itself."""
+
     def say(self, text: str) -> None:
         """Show the sentence as the window's title."""
         pygame.display.set_caption(window_title(text))

@@ -6,7 +6,7 @@ from typing import assert_never
 import pygame
 
 from game.core.cards import Card
-from game.ui.art.chrome import bracket, panel, plain_button, shining_button, tag
+from game.ui.art.chrome import FOCUS, bracket, focus_ring, panel, plain_button, shining_button, tag
 from game.ui.art.paper import card_place, frame, glow, high_shadow, margin
 from game.ui.cloth import Masks, cloth
 from game.ui.colours import Colour
@@ -123,6 +123,9 @@ class Painter:
         """Yield all that hangs over what lies: cards under way or held, and a sheet."""
         if scene.hint:
             yield self._light(self._pixels(scene.hint), 8.0, 2.5)
+        for item in scene.items:
+            if isinstance(item, Sprite) and item.focused:
+                yield self._focus(self._pixels(item.strip or item.rect))
         for item in scene.moving:
             yield from self._stamps(item)
         if scene.sheet:
@@ -138,6 +141,12 @@ class Painter:
         far = self._line(reach)
         light = self._pictures.shape(glow, w, h, far, self._line(line), self._look.glow)
         return Stamp(light, x - far, y - far)
+
+    def _focus(self, place: Place) -> Stamp:
+        """Return the ring around the card at which the keyboard is."""
+        x, y, w, h = place
+        around = max(1, round(FOCUS * self._scale))
+        return Stamp(self._pictures.shape(focus_ring, w, h, around), x - around, y - around)
 
     def _lay(self, surface: pygame.Surface, items: tuple[Item, ...]) -> list[pygame.Rect]:
         """Paint what lies, if it is not the same as before; return the places that changed."""

@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.ui.scene import Scene, Sprite
+from game.ui.scene import Button, Scene, Sprite
+from game.ui.sheet import CLOSE
 
 PAGE = {
     pygame.K_UP: "scroll:-line",
@@ -43,6 +44,15 @@ REPLAY = {
 MOVES = {pygame.K_LEFT: "move-left", pygame.K_RIGHT: "move-right"}
 """With Shift."""
 TYPING = {pygame.K_BACKSPACE: "erase", pygame.K_ESCAPE: "back"}
+WALK = "to:"
+"""Stands before the card to which an arrow key goes."""
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+"""To the next card, or to the next row of cards."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ON = ("next-hand", "result", "reveal", "go-on")
 """What Enter presses where a hand is over, the device changes hands, or a lesson goes on."""
@@ -64,11 +74,10 @@ def command_of(event: pygame.event.Event, scene: Scene, *, page: bool) -> str:
         return PAGE[event.key]
     if event.mod & pygame.KMOD_SHIFT and event.key in MOVES:
         return MOVES[event.key]
-    if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-        return _neighbour(scene, 1 if event.key == pygame.K_RIGHT else -1)
-    if event.key in ENTER:
-        keys = [getattr(item, "key", "") for item in scene.items]
-        return next((key for key in ON if key in keys), "")
+    if event.key in ARROWS:
+        return CLOSE if scene.sheet else _walked(scene, *ARROWS[event.key])
+    if event.key in (*ENTER, pygame.K_SPACE):
+        return _entered(scene, event.key)
     if event.unicode == "?":
         return "help"
     return TABLE.get(event.key, "")
@@ -83,16 +92,42 @@ def typed_by(event: pygame.event.Event, scene: Scene) -> str:
     return TYPING.get(event.key) or (f"type:{sign}" if sign else "")
 
 
-def _neighbour(scene: Scene, step: int) -> str:
-    """Return the command that selects the card beside the selected one, else the first or last."""
-    cards = [
-        item
-        for item in scene.items
-        if isinstance(item, Sprite) and item.command.startswith("card:")
-    ]
+def _entered(scene: Scene, key: int) -> str:
+    """Return the command that leads on, else the one of the card at which the keyboard is."""
+    keys = {item.key for item in scene.items if isinstance(item, Button) and item.enabled}
+    on = next((name for name in ON if name in keys and key in ENTER), "")
+    here = next((card.command for card in _hand(scene) if card.focused), "")
+    return on or (CLOSE if scene.sheet else here)
+
+
+def _walked(scene: Scene, right: int, down: int) -> str:
+    """Return the command that goes on to a card beside the present one, or above or below it.
+
+    The present one is where the keyboard is, else the selected one; without one the first card
+    comes next, or the last.
+    """
+    cards = _hand(scene)
     if not cards:
         return ""
-    at = next((place for place, card in enumerate(cards) if card.selected), None)
+    at = next((place for place, card in enumerate(cards) if card.focused), None)
     if at is None:
-        return cards[0 if step > 0 else -1].command
-    return cards[(at + step) % len(cards)].command
+        at = next((place for place, card in enumerate(cards) if card.selected), None)
+    if at is None:
+        return WALK + cards[0 if right + down > 0 else -1].command
+    if right:
+        return WALK + cards[(at + right) % len(cards)].command
+    rows = [card for card in cards if (_row(card) - _row(cards[at])) * down > 0]
+    x, _ = cards[at].rect.middle
+    near = min(rows, key=lambda card: abs(card.rect.middle[0] - x), default=cards[at])
+    return WALK + near.command
+
+
+def _hand(scene: Scene) -> list[Sprite]:
+    """Return the cards that can be selected, in the order in which they lie."""
+    cards = (item for item in scene.top if isinstance(item, Sprite))
+    return [card for card in cards if card.command.startswith("card:")]
+
+
+def _row(card: Sprite) -> float:
+    """Return how low the row is in which a card lies, selected or not."""
+    return (card.home or card.rect).y

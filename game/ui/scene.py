@@ -69,6 +69,8 @@ class Sprite:
     """The share of its width that is seen while it is being turned over."""
     grip: str = ""
     """What a finger that drags it carries: a card of the hand by its letters, `STOCK` or `PILE`."""
+    focused: bool = False
+    """Whether the keyboard is at it."""
     home: Rect | None = None
     """Where it lies when it is not selected: it can be touched there as well."""
     raised: bool = False

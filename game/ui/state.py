@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from game.core.cards import Card, bit
+from game.core.cards import FULL_DECK, Card, bit, card_text, each
 from game.core.events import Ended, Event
 from game.core.rules import Rules
 from game.core.scoring import Seat
@@ -16,6 +16,8 @@ from game.ui.learn.course import Learn
 from game.ui.settings import Settings
 from game.ui.texts import SORT_NAMES
 
+CARDS = {card_text(card): card for card in each(FULL_DECK)}
+"""The cards by their letters."""
 KNOWN = "known"
 """The sheet with the cards that the opponent is known to hold."""
 
@@ -60,6 +62,8 @@ class UiState:
     """The player's own doings on the table, and what happened last."""
 
     selected: Card | None = None
+    walked: Card | None = None
+    """The card of the hand to which the arrow keys, or Tab, have come."""
     showing: int = 0
     """Which of the arrangements offered for a knock with it is to be shown."""
     sort: str = "melds"
@@ -106,6 +110,12 @@ class UiState:
     def hint_in(self, view: PlayerView) -> Hint | None:
         """Return the hint if it is about this moment."""
         return self.hint if self.hint is not None and self.hint.view == view else None
+
+    def focused(self, key: str) -> "UiState":
+        """Return the state with the keyboard at a control: a card of the hand, or another."""
+        word, _, name = key.partition(":")
+        walked = CARDS.get(name) if word == "card" else None
+        return self if walked == self.walked else replace(self, walked=walked)
 
     @property
     def pages(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.core.actions import Action, BigGin, Discard, DrawStock, Knock, Pass, TakeDiscard
-from game.core.cards import FULL_DECK, Card, card_text, each
+from game.core.cards import Card, card_text, each
 from game.core.legal import refusal
 from game.core.view import PlayerView, view_of
 from game.progress import Progress
@@ -21,14 +21,12 @@ from game.ui.seat import spoken_to, taken_over, viewer
 from game.ui.seen import Table
 from game.ui.sheet import on_sheet
 from game.ui.showing import chosen
-from game.ui.state import KNOWN, UiState, next_sort
+from game.ui.state import CARDS, KNOWN, UiState, next_sort
 from game.ui.summary_scene import summary_scene
 from game.ui.table_scene import table_scene
 from game.ui.undoing import undo
 from game.ui.wishes import AskHint, AskReview, NextHand, Wish
 from game.undo import undoable
-
-CARD_NAMES = frozenset(map(card_text, each(FULL_DECK)))
 
 
 def table_of(progress: Progress, state: UiState) -> Table:
@@ -95,7 +93,7 @@ def _played(
     word, _, rest = command.partition(":")
     if word == "card":
         after, wish = _touch(rest, view, state)
-    elif word == "look" and rest in CARD_NAMES:
+    elif word == "look" and rest in CARDS:
         after, wish = replace(state, sheet=command), None
     elif word == "drop":
         after, wish = _drop(rest, view, state)

@@ -191,6 +191,7 @@ def _hand(table: Table, layout: TableLayout) -> Iterator[Item]:
             card.rect.moved(0, lift),
             card.card,
             selected=lifted,
+            focused=card.card == state.walked,
             mark=mark,
             command=card_key(card.card),
             spoken=_aloud(card.card, meld, mark, lifted, f"{place} of {len(cards)}"),

@@ -232,7 +232,9 @@ HOW_TO = (
 HOW_TO_TITLE = "At the table"
 KEYS_TITLE = "Keyboard"
 KEYS = (
-    ("Left, right", "Select a card of your hand."),
+    ("Arrows", "Walk along the cards of your hand; a ring shows where you are."),
+    ("Enter, space", "Select the card with the ring; once more, discard it."),
+    ("Enter", "After a hand, go on to the next."),
     ("Shift + left, right", "Move the selected card in your hand."),
     ("S", "Draw from the stock."),
     ("P", "Take the top of the discard pile."),
@@ -247,7 +249,6 @@ KEYS = (
     ("E", "Look closely at the selected card; any key closes it."),
     ("T", "Show what your opponent took and still holds."),
     ("H", "Ask for a hint; once more, for all you can do."),
-    ("Enter", "Go on to the next hand."),
     ("M", "Open the menu."),
     ("?", "Open this page."),
     ("Esc", "Go back; at the table, open the menu."),

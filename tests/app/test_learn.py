@@ -10,6 +10,7 @@ from game.ui.learn.guide import beat_of
 from game.ui.learn.lessons import Beat
 from game.ui.pages.learning import PAGES, question_page, walk_page
 from game.ui.rules_text import rules_page
+from game.ui.scene import Sprite
 from tests.app.driver import button, enabled, hand, key, opened, press, rest, tap
 from tests.memory_host import MemoryHost
 
@@ -31,9 +32,16 @@ def by_key(app: App, host: MemoryHost, command: str) -> None:
         return
     for _ in range(12):
         key(app, host, pygame.K_RIGHT)
-        if button(host, command).pressed:
+        if ringed(app) == command:
+            key(app, host, pygame.K_RETURN)
             return
     pytest.fail(f"{command} can't be reached by arrow keys")
+
+
+def ringed(app: App) -> str:
+    """Return the command of the card with the ring of the keyboard."""
+    cards = (each for each in app._display.scene.items if isinstance(each, Sprite))
+    return next((card.command for card in cards if card.focused), "")
 
 
 def beat(app: App) -> Beat | None:

@@ -101,7 +101,8 @@ def test_the_opponents_cards_are_counted_on_the_last_of_them(
 
 
 def test_opened_cards_are_not_counted() -> None:
-    over = next(p for p in match_by_mind(8) if p.hand_over and p.round.result.showdown)
+    over = next(p for p in match_by_mind(8) if p.hand_over)
+    assert view_of(over.round, YOU).opponent_shown
     scene = scene_of(table_of(over, UiState()), Screen(390, 844))
     assert not [i for i in scene.items if isinstance(i, Sprite) and i.badge]
 

@@ -122,13 +122,23 @@ def by_key(chromium: Chromium, key: str) -> None:
     """Do by a key of the table what a control does; a card is walked to by the arrows."""
     before = game.table(chromium)
     if key.startswith(game.CARD):
-        chromium.key("ArrowRight")
-        chromium.wait("a card selected", lambda: game.table(chromium) != before)
-        if not game.controls(chromium)[key].pressed:
-            by_key(chromium, key)
+        for _ in range(game.FULL_HAND):
+            if chromium.evaluate(FOCUSED) != key:
+                _to_the_next_card(chromium)
+                assert game.table(chromium) == before, "an arrow key changes nothing"
+        assert chromium.evaluate(FOCUSED) == key
+        assert chromium.evaluate(RING) >= 2
+        chromium.key("Enter")
+        chromium.wait("the card selected", lambda: game.controls(chromium)[key].pressed)
         return
     chromium.key(KEYS.get(key, "x"))
     chromium.wait(f"a change after {key!r}", lambda: game.table(chromium) != before)
+
+
+def _to_the_next_card(chromium: Chromium) -> None:
+    came = chromium.evaluate(FOCUSED)
+    chromium.key("ArrowRight")
+    chromium.wait("the next card", lambda: chromium.evaluate(FOCUSED) != came)
 
 
 def tab_to(chromium: Chromium, key: str) -> None:

@@ -82,6 +82,12 @@ function turn(below, called) {
   return [...shown.values()].reverse().find(takesFocus); // the way on
 }
 
+/** Give the focus to a button, if it is shown. @param {string} key */
+export function focusOn(key) {
+  const element = shown.get(key);
+  if (takesFocus(element)) element?.focus(/** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: true }));
+}
+
 /** @returns {string | undefined} */
 function focusedKey() {
   const focused = document.activeElement;

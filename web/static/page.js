@@ -9,7 +9,7 @@ import { buzz, stayAwake } from "./awake.js";
 import { contrast, watchContrast } from "./contrast.js";
 import { copyText, takeCopied } from "./copy.js";
 import { fail, notKept } from "./errors.js";
-import { mirror, takeClicks } from "./mirror.js";
+import { focusOn, mirror, takeClicks } from "./mirror.js";
 import { asleep, ownsSaves } from "./owner.js";
 import { askFile, giveFile, takeFile } from "./parcels.js";
 import "./pinch.js";
@@ -148,7 +148,7 @@ function ready() {
 
 Object.assign(globalThis, {
   gin: {
-    nextFrame, present, size, mirror, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
+    nextFrame, present, size, mirror, focusOn, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
     notKept, buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
     askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
     copyText: (/** @type {string} */ text) => copyText(text, wake),

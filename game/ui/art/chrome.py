@@ -4,8 +4,10 @@ from math import cos, pi, sin
 
 from game.ui.art.svg import box, document, stroke
 from game.ui.colours import Colour, hex_colour
-from game.ui.theme import Ground
+from game.ui.theme import INK, WHITE, Ground
 
+FOCUS = 6.0
+"""How far the ring around what has the focus reaches, in CSS pixels."""
 DASH = 0.55
 """Of the way from dash to dash that is drawn."""
 
@@ -92,6 +94,27 @@ def tag(w: int, h: int, colour: Colour, edge: Colour) -> str:
     """Return the ground of a word on a card."""
     more = f'stroke="{hex_colour(edge)}" stroke-width="1"'
     return document(w, h, box(0.5, 0.5, w - 1, h - 1, h / 2, hex_colour(colour), more))
+
+
+def focus_ring(w: int, h: int, around: int) -> str:
+    """Return the ring around what has the keyboard's focus, larger than it by `around`.
+
+    White inside near-black, as the page draws it around its own buttons: one of the two stands out.
+    """
+    unit = around / FOCUS
+    dark, white = (
+        box(
+            around - out * unit,
+            around - out * unit,
+            w + 2 * out * unit,
+            h + 2 * out * unit,
+            (8 + out) * unit,
+            "none",
+            f'stroke="{hex_colour(colour)}" stroke-width="{line * unit:.2f}"',
+        )
+        for out, line, colour in ((2.0, 8.0, INK), (1.5, 3.0, WHITE))
+    )
+    return document(w + 2 * around, h + 2 * around, dark + white)
 
 
 def bracket(w: int, h: int, opening: float, line: int, colour: Colour) -> str:

@@ -120,6 +120,7 @@ def _inner(state: UiState, lesson: Lesson) -> UiState:
     view = view_of(lesson.progress.round, YOU)
     return UiState(
         selected=lesson.selected,
+        walked=state.walked,
         sort=state.sort,
         recent=lesson.recent,
         settings=state.settings,
