@@ -88,45 +88,60 @@ def summary_motions(
 ) -> list[Motion]:
     """Return how a table becomes the summary of its hand.
 
-    Both hands are laid out, each layoff goes to the meld that it joins, the sum counts up.  Where
-    the summary is scrolled, nothing moves.
+    Both hands are laid out, each layoff goes to the meld that it joins, the sum counts up.  What
+    lies below the edge of a summary that scrolls is simply there.
     """
     sizes = (table.width, table.height), (summary.width, summary.height)
-    if not slow or sizes[0] != sizes[1] or summary.scroll:
+    if not slow or sizes[0] != sizes[1]:
         return []
+    laid = _Laid(summary)
     lay = {s.face: s for s in table.sprites().values()}
     guests = [placed.card for placed in showdown.defence.placed] if showdown else []
+    if not all(card_key(card) in laid.sprites for card in guests):
+        guests = []
     motions: list[Motion] = []
     seconds = MOVE_SECONDS * slow
-    for goal in summary.sprites().values():
+    for goal in laid.sprites.values():
         begins = lay.get(goal.face)
         if begins and goal.face not in guests:
             start = len(motions) * SPREAD_STEP * slow / 2
             motions.append(Move(begins, goal, start, seconds))
     end = max((each.start + each.seconds for each in motions), default=0.0)
     if showdown and guests:
-        layoffs = _layoffs(showdown, lay, summary, end, slow)
+        layoffs = _layoffs(showdown, lay, laid, end, slow)
         motions += layoffs
         end = max((each.start + each.seconds for each in layoffs), default=end)
-    total = next((item for item in summary.items if item.key == "sum"), None)
-    if isinstance(total, Label):
-        motions.append(Count(total, end, COUNT_SECONDS * slow))
+    if laid.total:
+        motions.append(Count(laid.total, end, COUNT_SECONDS * slow))
     return motions
 
 
+class _Laid:
+    """What is seen of a summary: its cards, its grounds, and the line that ends in its sum."""
+
+    def __init__(self, summary: Scene) -> None:
+        scroll = summary.scroll
+        items = scroll.items if scroll else summary.items
+        self.low = scroll.rect.bottom if scroll else summary.height
+        seen = (item for item in items if isinstance(item, Sprite) and item.rect.y < self.low)
+        self.sprites = {sprite.key: sprite for sprite in seen}
+        self.grounds = {item.key: item.rect for item in items if isinstance(item, Panel)}
+        sums = (i for i in items if isinstance(i, Label) and i.key.partition(":")[0] == "sum")
+        lines = [line for line in sums if any(map(str.isdigit, line.text)) and line.y < self.low]
+        self.total = lines[-1] if lines else None
+
+
 def _layoffs(
-    showdown: Showdown, lay: dict[int | None, Sprite], summary: Scene, start: float, slow: float
+    showdown: Showdown, lay: dict[int | None, Sprite], laid: _Laid, start: float, slow: float
 ) -> list[Motion]:
     """Return the ways of the cards laid off: to their holder's side, then one by one to a meld."""
     seat = 1 - showdown.knocker
-    panel = next(
-        i for i in summary.items if isinstance(i, Panel) and i.key == f"shown:{seat}:ground"
-    )
-    sprites, motions = summary.sprites(), []
-    placed = [sprites[card_key(each.card)] for each in showdown.defence.placed]
+    ground = laid.grounds[f"shown:{seat}:ground"]
+    motions: list[Move] = []
+    placed = [laid.sprites[card_key(each.card)] for each in showdown.defence.placed]
     step = placed[0].rect.w * 0.6
-    left = panel.rect.middle[0] - (step * (len(placed) - 1) + placed[0].rect.w) / 2
-    top = panel.rect.bottom - placed[0].rect.h * 0.7
+    left = ground.middle[0] - (step * (len(placed) - 1) + placed[0].rect.w) / 2
+    top = min(ground.bottom - placed[0].rect.h * 0.7, laid.low - placed[0].rect.h)
     for number, goal in enumerate(placed):
         rect = Rect(left + number * step, top, goal.rect.w, goal.rect.h)
         waiting = replace(goal, rect=rect, mark=None)

@@ -4,13 +4,13 @@ A card has the size of its goal all the way, so that its picture is drawn once.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi
 from typing import TypeAlias
 
 from game.ui.rect import Rect
-from game.ui.scene import Figure, Item, Label, Scene, Sprite
+from game.ui.scene import Figure, Item, Label, Scene, Scroll, Sprite
 
 _LAST_NUMBER = re.compile(r"\d+(?=\D*$)")
 
@@ -114,6 +114,8 @@ class Change:
     """Of two with one key the first that is listed comes first."""
     lying: tuple[Item, ...] = ()
     """What does not move, the same value in every moment of the change."""
+    scrolled: frozenset[str] = frozenset()
+    """The keys of what moves in the part of the scene that scrolls: no edge of it is crossed."""
     elapsed: float = 0.0
 
     @property
@@ -148,15 +150,31 @@ class Change:
             if motion.key not in now or motion.start <= self.elapsed:
                 now[motion.key] = motion
         seen = (motion.at(self.elapsed) for motion in now.values())
-        moving = tuple(item for item in seen if item is not None)
-        return replace(self.after, items=self.lying, moving=moving)
+        moving = [item for item in seen if item is not None]
+        scroll = self.after.scroll
+        if scroll and self.scrolled:
+            inside = tuple(item for item in moving if item.key in self.scrolled)
+            moving = [item for item in moving if item.key not in self.scrolled]
+            moving.append(replace(scroll, items=inside))
+        return replace(self.after, items=self.lying, moving=tuple(moving))
 
 
 def change(after: Scene, motions: Sequence[Motion]) -> Change:
     """Return the change to a scene by these motions."""
     keys = {motion.key for motion in motions}
-    lying = tuple(item for item in after.items if item.key not in keys)
-    return Change(after, tuple(motions), lying)
+    scroll = after.scroll
+    scrolled = keys & {item.key for item in scroll.items} if scroll else ()
+    lying = tuple(_without(keys, after.items))
+    return Change(after, tuple(motions), lying, frozenset(scrolled))
+
+
+def _without(keys: set[str], items: Iterable[Item]) -> Iterator[Item]:
+    """Yield items but those of some keys, also from what scrolls."""
+    for item in items:
+        if isinstance(item, Scroll):
+            yield replace(item, items=tuple(_without(keys, item.items)))
+        elif item.key not in keys:
+            yield item
 
 
 LetGo: TypeAlias = tuple[str, Rect] | None

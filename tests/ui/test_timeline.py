@@ -1,5 +1,6 @@
 """A change is a list of motions, each with a start and a duration; all arrive, at any speed."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -13,7 +14,8 @@ from game.ui.layout import Screen
 from game.ui.motions import Way, celebration, step_motions, summary_motions
 from game.ui.origins import origins
 from game.ui.rect import Rect
-from game.ui.scene import STOCK, Label, Scene, Sprite
+from game.ui.scene import STOCK, Label, Scene, Scroll, Sprite
+from game.ui.settings import Settings
 from game.ui.stage import Stage
 from game.ui.state import UiState
 from game.ui.table import scene_of, table_of
@@ -140,6 +142,40 @@ def test_layoffs_come_one_by_one_after_both_hands_lie_and_the_sum_last() -> None
             assert change(summary, motions).advanced(99).scene() == summary
             found += 1
     assert found
+
+
+def test_a_summary_that_scrolls_moves_within_its_edges_and_counts_up() -> None:
+    laid_off = 0
+    for progress in [p for seed in range(6) for p in match_by_mind(seed) if p.hand_over]:
+        result = progress.round.result
+        if result is None or result.showdown is None:
+            continue
+        state = UiState(settings=Settings(text_size=200))
+        table, summary = (
+            scene_of(table_of(progress, replace(state, showdown_seen=seen)), Screen(768, 1024))
+            for seen in (False, True)
+        )
+        if summary.scroll is None:
+            continue
+        motions = summary_motions(result.showdown, table, summary, 1.0)
+        [count] = [m for m in motions if isinstance(m, Count)]
+        moves = [m for m in motions if isinstance(m, Move)]
+        assert moves
+        assert count.start >= max(m.start + m.seconds for m in moves)
+        assert all(m.goal.rect.y < summary.scroll.rect.bottom for m in moves)
+        laid_off += sum(bool(m.sound) for m in moves)
+        way = change(summary, motions)
+        for elapsed in (0.0, 0.1, way.seconds - 0.05):
+            now = way.advanced(elapsed).scene()
+            [window] = now.moving
+            lying = now.scroll
+            assert lying is not None
+            assert isinstance(window, Scroll), "nothing leaves its window"
+            assert window.rect == lying.rect
+            keys = {m.key for m in motions}
+            assert not keys & {item.key for item in lying.items}
+        assert way.advanced(99).scene() == summary
+    assert laid_off
 
 
 def test_finishing_shows_the_end_at_once() -> None:

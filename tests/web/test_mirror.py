@@ -30,6 +30,7 @@ CLICK_TWO = """
 })()
 """
 FOCUSED = "document.activeElement?.dataset.key ?? ''"
+RING = "parseFloat(getComputedStyle(document.activeElement).outlineWidth) || 0"
 FOCUS = "document.querySelector('#mirror [data-key=\"KEY\"]').focus()"
 
 
@@ -78,6 +79,11 @@ def _kept_focus(browser: Browser) -> None:
     assert browser.evaluate(FOCUSED) == card
     held = [key for key in groups(browser)["Your hand"] if key.startswith(game.CARD)]
     assert held == [each.key for each in game.hand(browser)]
+    browser.key("ArrowRight")
+    after = held[held.index(card) + 1]
+    browser.wait("the next card", lambda: browser.evaluate(FOCUSED) == after)
+    assert browser.evaluate(RING) >= 2
+    assert not game.controls(browser)[after].pressed
     game.press_all(browser, "menu", "open:settings")
     browser.wait("the settings", lambda: "text:125" in game.controls(browser))
     focus(browser, "text:125")
