@@ -21,6 +21,8 @@ class Hint:
     """The moment that it is about; at any other it is not shown."""
     text: str
     action: Action | None = None
+    brief: str = ""
+    """The same without its last words, for a place that is too small for all of them."""
     ranked: tuple[Advice, ...] = ()
     """All that can be done, the best first; empty while the coach is thinking."""
 
@@ -40,7 +42,7 @@ def hinting(progress: Progress) -> Generator[None, None, Hint]:
     text = best.why
     if len(ranked) > 1:
         text = f"{text} {texts_coach.estimate(best.worth)}"
-    return Hint(view, text, best.action, tuple(ranked))
+    return Hint(view, text, best.action, best.why, tuple(ranked))
 
 
 def reviewing(progress: Progress) -> Generator[None, None, Review]:

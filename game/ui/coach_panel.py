@@ -4,70 +4,131 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.ui import texts_coach
-from game.ui.advice import marked_keys
-from game.ui.layout import TableLayout
+from game.ui.advice import Hint, marked_keys
+from game.ui.layout import LIFT, NAME_LINE, TableLayout, card_height
 from game.ui.measure import wrapped
 from game.ui.rect import Rect
 from game.ui.scene import Align, Button, Item, Label, Mark, Panel, Sprite, Style
 from game.ui.seen import Table
+from game.ui.showing import offered
 
 LINE = 1.28
 """Height of a line to its text's size."""
 SIZE, LEAST = 16.0, 11.0
 """The usual size of the text and the least, in units of text and in CSS pixels."""
+WISH = 0.85
+"""Of the usual size that is large enough."""
 STEP = 0.5
 
 
-def panel(table: Table, layout: TableLayout, behind: Iterable[Item]) -> Iterator[Item]:
-    """Yield the opponent's cards and the panel with what is said of this moment over them.
+def panel(
+    table: Table, layout: TableLayout, behind: Iterable[Item], items: Iterable[Item]
+) -> Iterator[Item]:
+    """Yield all of the table, and between its items the panel with what is said of this moment.
 
-    A touch closes it.  Where it covers most of the cards, the rest of them is not shown either.
+    A touch closes it.  What it covers is left out, but for a notice, which it shows instead.
     """
     said = table.state.hint_in(table.view)
     if said is None:
         yield from behind
+        yield from items
         return
-    if over_cards(fitted(said.text, places(layout), layout)[0], layout):
-        yield from behind
+    place, size, lines = _laid(said, table, layout)
+    if table.state.notice and place.holds(*layout.message.middle):
+        _, size, lines = fitted(table.state.notice, (place,), layout)
+    yield from (item for item in behind if not _covered(item, place))
     spoken = f"{texts_coach.aloud(said.text)} {texts_coach.CLOSE_ALOUD}"
-    place, size, lines = fitted(said.text, places(layout), layout)
     yield Button("hint-close", place, "", spoken, style=Style.ROW)
     yield from written(lines, place, size, spoken="")
+    yield from (item for item in items if not _covered(item, place))
 
 
-def over_cards(place: Rect, layout: TableLayout) -> bool:
-    """Return whether a panel lies over the opponent's cards from end to end."""
-    return layout.hand_rows > 1 and place.right >= layout.fan.right - 1
+def _laid(said: Hint, table: Table, layout: TableLayout) -> tuple[Rect, float, list[str]]:
+    """Return where and how large what is said is written: of a hint maybe only its reason."""
+    where = places(table, layout)
+    if not said.ranked:
+        where = (*where, over_names(layout))
+    laid = fitted(said.text, where, layout)
+    if said.brief and laid[1] < WISH * SIZE * layout.t:
+        laid = fitted(said.brief, where, layout)
+    return laid
 
 
-def places(layout: TableLayout) -> tuple[Rect, ...]:
-    """Return where a panel can lie: over the opponent's cards, and over the names beside them."""
-    u, top, fan = layout.u, layout.opponent, layout.fan
-    left = min(top.x, fan.x)
+def _covered(item: Item, place: Rect) -> bool:
+    """Return whether a place lies over the middle of an item."""
+    at = (item.x, item.y) if isinstance(item, Label) else item.rect.middle
+    return place.holds(*at)
+
+
+def places(table: Table, layout: TableLayout) -> tuple[Rect, ...]:
+    """Return where a panel can lie: over the opponent's cards, or over the line below the piles.
+
+    In landscape that line is short, and the way to sort gives its place to the panel too.
+    """
+    u, fan, line = layout.u, layout.fan, layout.message
+    low = layout.hand.y + _above_cards(layout) - 4 * u
     if layout.hand_rows == 1:
-        return (Rect(left, top.y - 4 * u, layout.menu.x - 8 * u - left, top.h + 5 * u),)
+        beside = layout.known.right + 8 * u
+        over_fan = Rect(beside, max(0.0, fan.y - 4 * u), fan.right - beside, fan.h + 8 * u)
+        high = line.y - 3 * u
+        found = [over_fan, replace(line, y=high, h=low - high)]
+        if len(offered(table.view, table.state)) < 2:
+            x = min(line.x, layout.sort.x)
+            end = max(line.right, layout.sort.right)
+            found.append(Rect(x, high, end - x, low - high))
+        return tuple(found)
+    ground = (
+        min(layout.opponent.x, fan.x) - 5 * u
+    )  # else corners of cards look out of its round ones
     beside = min(layout.menu.x, layout.known.x) - 3 * u
+    bottom = min(layout.stock.y, layout.pile.y) - 4 * u
+    high = fan.y - 7 * u
+    over_fan = Rect(ground, high, beside - ground, bottom - high)
+    high = line.y - 6 * u
+    return over_fan, replace(line, y=high, h=low - high)
+
+
+def over_names(layout: TableLayout) -> Rect:
+    """Return the place over the players' names, which only a lesson needs less than its words."""
+    u, top = layout.u, layout.opponent
+    left = min(top.x, layout.fan.x)
+    if layout.hand_rows == 1:
+        return Rect(left, top.y - 4 * u, layout.menu.x - 8 * u - left, top.h + 5 * u)
+    right = min(layout.menu.x, layout.known.x) - 3 * u
     low = min(layout.stock.y, layout.pile.y) - 10 * u
-    ground = left - 5 * u  # else the corners of the cards look out of its round ones
-    over_fan = Rect(ground, fan.y - 5 * u, beside - ground, low - fan.y + 5 * u)
-    return over_fan, Rect(ground, top.y, beside - ground, low - top.y)
+    return Rect(left - 5 * u, top.y, right - left + 5 * u, low - top.y)
+
+
+def _above_cards(layout: TableLayout) -> float:
+    """Return what is free above the hand, where it does not fill its place."""
+    u, n, rows, area = layout.u, layout.n, layout.hand_rows, layout.hand
+    used = rows * (card_height(area, rows, u, n) + NAME_LINE * n) + LIFT * u
+    return min(max(0.0, area.h - used) / 2, 30 * u)
 
 
 def fitted(
     text: str, where: tuple[Rect, ...], layout: TableLayout
 ) -> tuple[Rect, float, list[str]]:
-    """Return the place where a text can be largest, its size there and its lines."""
+    """Return a place for a text, its size there and its lines.
+
+    The first place is taken in which the text is large enough, else that in which it is largest.
+    """
 
     def fit(place: Rect) -> tuple[float, list[str]]:
         size, room = SIZE * layout.t, place.w - 24 * layout.u
         while True:
             lines = wrapped(text, size, room)
-            if size <= LEAST or len(lines) * size * LINE <= place.h - 8 * layout.u:
+            if size <= LEAST or len(lines) * size * LINE <= place.h - 6 * layout.u:
                 return size, balanced(text, size, room, len(lines))
-            size -= STEP
+            size = max(LEAST, size - STEP)
+
+    def room(found: tuple[Rect, float, list[str]]) -> float:
+        place, size, lines = found
+        return min(size, place.h / len(lines))  # the least size may be too large for its place
 
     found = [(place, *fit(place)) for place in where]
-    return max(found, key=lambda each: each[1])
+    wish = WISH * SIZE * layout.t
+    return next((each for each in found if each[1] >= wish), max(found, key=room))
 
 
 def balanced(text: str, size: float, room: float, count: int) -> list[str]:

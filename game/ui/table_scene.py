@@ -43,10 +43,8 @@ def table_scene(table: Table, screen: Screen) -> Scene:
     text = settings.text_size / 100
     layout = table_layout(screen, text, left_handed=settings.left_handed)
     top = Rect(screen.safe.x, screen.safe.y, 0.0, 0.0)
+    behind = [*players(table, layout), *_fan(table.view, layout)]
     items: list[Item] = [
-        Unseen("title", top, texts_table.TITLE, heading=True),
-        *players(table, layout),
-        *panel(table, layout, _fan(table.view, layout)),
         *_piles(table.view, layout),
         *limits(table.view, layout),
         *_message(table, layout),
@@ -55,6 +53,8 @@ def table_scene(table: Table, screen: Screen) -> Scene:
         Unseen("actions:title", layout.hand, texts_table.ACTIONS, heading=True),
         *buttons(table, layout),
     ]
+    title = Unseen("title", top, texts_table.TITLE, heading=True)
+    items = [title, *panel(table, layout, behind, items)]
     zones = (Zone(PILE, layout.pile), Zone(HAND, layout.hand))
     return Scene(screen.width, screen.height, tuple(marked(items, table)), zones=zones)
 
