@@ -88,6 +88,14 @@ def _box(w: float, h: float, ground: Ground) -> str:
     return document(w, h, box(line / 2, line / 2, w - line, h - line, w * 0.2, "none", edge))
 
 
+def _disc(w: float, h: float, ground: Ground) -> str:
+    """Return the ring that the dealer has before him."""
+    line = w * 0.09
+    edge = f'stroke="{hex_colour(ground.accent)}" stroke-width="{line:.2f}"'
+    middle = f'cx="{w / 2:.2f}" cy="{h / 2:.2f}" r="{(w - line) / 2:.2f}"'
+    return document(w, h, f'<circle {middle} fill="none" {edge}/>')
+
+
 def _suit(w: float, h: float, ground: Ground, suit: str) -> str:
     return sign(int(suit), round(w), hex_colour(ground.accent))
 
@@ -99,5 +107,6 @@ _DRAWINGS: dict[str, Callable[..., str]] = {
     "level": _level,
     "thumb": _thumb,
     "box": _box,
+    "disc": _disc,
     "suit": _suit,
 }

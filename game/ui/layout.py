@@ -279,7 +279,7 @@ def _beside(area: Rect, side: int, u: float, t: float) -> Rect:
     pile = _pile(area, side, u, t)
     gap = 14 * t - 4 * u
     if side < 0:
-        right = pile.x - gap
+        right = pile.x - gap - 5 * u  # from what is written below the stock
         left = max(area.x, right - 110 * t)
         return Rect(left, pile.y, right - left, pile.h)
     return Rect(pile.right + gap, pile.y, min(area.right - pile.right - gap, 110 * t), pile.h)

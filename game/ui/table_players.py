@@ -68,23 +68,29 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
 
 
 def _part(table: Table, seat: Seat, place: Rect, t: float) -> Iterator[Item]:
-    """Yield whether a player deals, in a word or a sign, and the hands won in their box."""
+    """Yield a player's part in a word, or the dealer's disc, and the hands won in their box."""
     dealer = table.view.dealer == seat
-    part, box = texts_table.part(dealer=dealer), 17 * t
+    size, box = 13.5 * t, 17 * t
     free = place.w - box - 8 * t
-    fits = text_width(part, 13.5 * t) <= free * 1.2
+    widest = max(text_width(texts_table.part(dealer=each), size) for each in (False, True))
     key = f"player:{seat}"
-    yield Label(
-        f"{key}:part",
-        place.x,
-        place.y,
-        part if fits else texts_table.part_sign(dealer=dealer),
-        13.5 * t,
-        tone=Tone.MUTED,
-        bold=not fits,
-        spoken="",
-        max_width=free,
-    )
+    if widest <= free:
+        part = texts_table.part(dealer=dealer)
+        yield Label(f"{key}:part", place.x, place.y, part, size, tone=Tone.MUTED, spoken="")
+    elif dealer:
+        disc = Rect(place.x, place.y - box / 2, box, box)
+        yield Figure(f"{key}:disc", disc, "disc")
+        yield Label(
+            f"{key}:part",
+            disc.middle[0],
+            place.y,
+            texts_table.DEALER_SIGN,
+            12.5 * t,
+            Align.CENTRE,
+            Tone.BRASS,
+            bold=True,
+            spoken="",
+        )
     square = Rect(place.right - box - 2 * t, place.y - box / 2, box, box)
     yield Figure(f"{key}:box", square, "box")
     yield Label(

@@ -11,6 +11,8 @@ NEXT_HAND = "Next hand"
 RESULT = "Match result"
 BIG_GIN = "Big gin!"
 BIG_GIN_ALOUD = "Big gin, with all eleven cards"
+DEALER_SIGN = "D"
+"""On the dealer's disc, where there is no room for the word."""
 TITLE = "Table"
 YOUR_HAND = "Your hand"
 ACTIONS = "What you can do"
@@ -93,11 +95,6 @@ class Stack:
 def part(*, dealer: bool) -> str:
     """Return a player's part in the hand."""
     return "dealer" if dealer else "starter"
-
-
-def part_sign(*, dealer: bool) -> str:
-    """Return a player's part where there is no room for the word: only the dealer is marked."""
-    return "D" if dealer else "–"
 
 
 def scores(match: Match, seat: Seat) -> str:

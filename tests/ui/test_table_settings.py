@@ -13,7 +13,7 @@ from game.ui.layout import Screen
 from game.ui.measure import text_width
 from game.ui.names import against
 from game.ui.rect import Rect
-from game.ui.scene import Button, Label, Scene, Sprite
+from game.ui.scene import Button, Figure, Label, Scene, Sprite
 from game.ui.seen import Table
 from game.ui.settings import TEXT_SIZES, Settings
 from game.ui.state import UiState
@@ -116,6 +116,30 @@ def test_texts_grow_where_there_is_room(size: tuple[int, int]) -> None:
         )
 
     assert name_size(100) <= name_size(150) <= name_size(200)
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+def test_who_deals_is_written_as_large_as_the_score_or_marked_by_a_disc(
+    size: tuple[int, int], text: int
+) -> None:
+    items = shown(SOME[0], size, text).items
+    labels = {item.key: item for item in items if isinstance(item, Label)}
+    discs = [item.key for item in items if isinstance(item, Figure) and item.name == "disc"]
+    target, dealer = labels["player:0:target"], SOME[0].round.dealer
+    parts = {seat: labels.get(f"player:{seat}:part") for seat in (0, 1)}
+    if not discs:
+        for seat, part in parts.items():
+            assert part is not None
+            assert part.text == ("dealer" if seat == dealer else "starter")
+            assert part.size == target.size
+        return
+    assert text > 100
+    assert discs == [f"player:{dealer}:disc"]
+    assert parts[1 - dealer] is None
+    sign = parts[dealer]
+    assert sign is not None
+    assert (sign.text, sign.max_width) == ("D", None)
 
 
 @pytest.mark.parametrize("size", SIZES)
