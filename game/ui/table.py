@@ -49,7 +49,11 @@ def match_scene(progress: Progress, state: UiState, screen: Screen) -> Scene:
     """Return the screen that a match shows now: the table, or between two people the hand-over."""
     if viewer(progress, state) is None:
         return handover_scene(progress, state.notice, screen, state.settings.text_size)
-    return scene_of(table_of(progress, state), screen)
+    table = table_of(progress, state)
+    if state.settings.speed == "off" and not state.showdown_seen:
+        # the summary follows as soon as it is drawn: ten more faces would only hold it up
+        table = replace(table, view=replace(table.view, opponent_shown=0))
+    return scene_of(table, screen)
 
 
 def settle(progress: Progress, state: UiState) -> UiState:

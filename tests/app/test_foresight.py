@@ -115,6 +115,22 @@ def test_the_own_cards_are_drawn_ahead_and_nothing_that_their_viewer_does_not_kn
     assert not sizes.keys() & (hidden | set(round_.stock))
 
 
+def test_at_speed_off_the_opponents_cards_are_drawn_for_the_summary_alone(
+    sizes: dict[int, set[tuple[int, int]]],
+) -> None:
+    host = MemoryHost()
+    app = opened(host)
+    for key in ("menu", "open:settings", "speed:off", "back", "back"):
+        press(app, host, key)
+    to_a_knock(app, host)
+    hidden = set(each(app.session.progress.round.hands[1]))
+    sizes.clear()
+    press(app, host, "knock")
+    assert app._state.showdown_seen
+    assert sizes.keys() & hidden
+    assert all(len(sizes.get(card, ())) < 2 for card in hidden)
+
+
 def test_nothing_is_drawn_ahead_of_what_is_at_rest() -> None:
     host = MemoryHost()
     app = opened(host)
