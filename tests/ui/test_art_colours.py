@@ -8,9 +8,9 @@ import pytest
 
 from game.ui.art.paper import frame_line
 from game.ui.colours import blend, contrast
-from game.ui.draw import MARK_COLOURS
 from game.ui.figures import drawing
 from game.ui.scene import Mark
+from game.ui.stamper import MARK_COLOURS
 from game.ui.theme import (
     BACKS,
     BRASS,
