@@ -9,7 +9,7 @@ from game.app.asking import ask_name
 from game.app.coaching import Coaching
 from game.app.director import Director
 from game.app.display import Display
-from game.app.following import followed, news, resumed, under_way
+from game.app.following import followed, news, resumed, summary_waits, under_way
 from game.app.foresight import Foresight
 from game.app.matches import Matches
 from game.app.thinker import Thinker
@@ -109,7 +109,8 @@ class App:
         self._reveal_summary(now)
         self._refresh()
         self._director.keep_awake(under_way(self._state, self.progress))
-        self._foresee(quiet=not self._display.draw() and self._display.still)
+        quiet = not self._display.draw() and self._display.still
+        self._foresight.look(self.progress, self._state, quiet=quiet)
         return self._wait(self.host.now())
 
     def command(self, command: str) -> None:
@@ -134,7 +135,7 @@ class App:
             state, wish = obey_page(command, progress, before)
             cutting = isinstance(wish, wishes.CutDeck)
             self._state = state if cutting else under_cover(state, progress)
-        elif self._summary_waits():
+        elif summary_waits(self._state, self.progress):
             self._turn_to_summary()
             return
         else:
@@ -310,16 +311,9 @@ class App:
         if step.dealt or not self.session.computer_to_act:
             self._voice.say(*spoken_recent(self.session.progress, self._state))
 
-    def _summary_waits(self) -> bool:
-        """Return whether a hand is over whose summary is still to be shown."""
-        progress = self.progress
-        if progress is None or self._state.stack:
-            return False
-        return progress.hand_over and not self._state.showdown_seen
-
     def _reveal_summary(self, now: float) -> None:
         """Turn from the table to the summary of a hand that is over, once it is drawn."""
-        if not self._summary_waits() or not self._thinker.due(now):
+        if not summary_waits(self._state, self.progress) or not self._thinker.due(now):
             return
         if self._hidden or self._foresight.ready(self.session.progress):
             self._turn_to_summary()
@@ -327,14 +321,6 @@ class App:
     def _turn_to_summary(self) -> None:
         self._state = replace(self._state, showdown_seen=True)
         self._director.summary(self.session.progress, self._target(), self._state.settings)
-
-    def _foresee(self, *, quiet: bool) -> None:
-        """Draw ahead what may be seen next, while the table is seen and the computer rests."""
-        session = self._matches.session
-        if self._state.stack or session is None or session.computer_to_act or self._hidden:
-            self._foresight.forget()
-        else:
-            self._foresight.look(session.progress, self._state, quiet=quiet)
 
     def _target(self) -> Scene:
         progress, screen = self.progress, self._display.screen
@@ -364,4 +350,4 @@ class App:
             return shown
         if self._matches.session.computer_to_act:
             return self._thinker.wait(now)
-        return self._thinker.rest_left(now) if self._summary_waits() else None
+        return self._thinker.rest_left(now) if summary_waits(self._state, self.progress) else None

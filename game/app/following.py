@@ -55,3 +55,10 @@ def news(before: UiState, after: UiState, progress: Progress | None) -> Iterator
         yield texts_table.sorted_aloud(texts.SORT_ALOUD[after.sort])
     if after.sheet != before.sheet and progress is not None:
         yield aloud(table_of(progress, after))
+
+
+def summary_waits(state: UiState, progress: Progress | None) -> bool:
+    """Return whether a hand is over whose summary is still to be shown."""
+    if progress is None or state.stack:
+        return False
+    return progress.hand_over and not state.showdown_seen

@@ -12,6 +12,7 @@ from game.host import Host
 from game.progress import Progress
 from game.ui.layout import Screen
 from game.ui.scene import Item
+from game.ui.seat import viewer
 from game.ui.settings import Settings
 from game.ui.state import UiState
 from game.ui.summary_scene import likely_items
@@ -37,8 +38,17 @@ class Foresight:
         """Return whether all has been drawn that was asked for at this moment of a match."""
         return self._moment is not None and self._moment[0] == progress and not self.busy
 
-    def look(self, progress: Progress, state: UiState, *, quiet: bool) -> None:
-        """Take up what the table of a match may turn into, and draw some of it in a quiet frame."""
+    def look(self, progress: Progress | None, state: UiState, *, quiet: bool) -> None:
+        """Take up what the table of a match may turn into, and draw some of it in a quiet frame.
+
+        While something else is seen, or the computer thinks, nothing is drawn ahead.
+        """
+        if state.stack or progress is None or progress.computer_to_act:
+            self.forget()
+            return
+        if viewer(progress, state) is None:
+            self.forget()
+            return
         screen = self._display.screen
         moment = progress, screen, state.settings, state.showdown_seen
         if moment != self._moment:
@@ -53,7 +63,7 @@ class Foresight:
         self._work = None
 
     def forget(self) -> None:
-        """Draw nothing ahead: something else is seen."""
+        """Draw nothing ahead."""
         self._moment = self._work = None
 
 
