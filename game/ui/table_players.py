@@ -45,12 +45,16 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
     column = min((84 if several else 54) * t, area.w * 0.56)
     room = area.w - column
     key = f"player:{seat}"
-    shown = shortened(name, 13 * t, room, bold=True)
-    yield Label(f"{key}:name", area.x, upper, shown, 17 * t, bold=True, spoken="", max_width=room)
+    score = texts_table.scores(match, seat)
+    large = 19 * t if several else 25 * t
+    beside = area.w - max(text_width(score, large, bold=True), 0.3 * column) - 10 * t
+    wide = room if several else max(room, beside)
+    shown = shortened(name, min(13 * t, 15 * layout.u), wide, bold=True)
+    yield Label(f"{key}:name", area.x, upper, shown, 17 * t, bold=True, spoken="", max_width=wide)
     yield from _part(table, seat, Rect(area.x, lower, room, 0.0), t)
     lines = (
-        (key, upper, texts_table.scores(match, seat), 19 if several else 25, Tone.NORMAL, aloud),
-        (f"{key}:target", lower, texts_table.target(match.rules), 13.5, Tone.MUTED, ""),
+        (key, upper, score, large, Tone.NORMAL, aloud),
+        (f"{key}:target", lower, texts_table.target(match.rules), 13.5 * t, Tone.MUTED, ""),
     )
     for name_, y, text, size, tone, spoken in lines:
         yield Label(
@@ -58,7 +62,7 @@ def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterat
             area.right - 4 * t,
             y,
             text,
-            size * t,
+            size,
             Align.RIGHT,
             tone,
             bold=tone is Tone.NORMAL,

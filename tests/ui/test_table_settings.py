@@ -11,7 +11,7 @@ from game.progress import YOU, Progress
 from game.ui.dragging import own_sprites
 from game.ui.layout import Screen
 from game.ui.measure import text_width
-from game.ui.names import against
+from game.ui.names import Names, against
 from game.ui.rect import Rect
 from game.ui.scene import Button, Figure, Label, Scene, Sprite
 from game.ui.seen import Table
@@ -140,6 +140,17 @@ def test_who_deals_is_written_as_large_as_the_score_or_marked_by_a_disc(
     sign = parts[dealer]
     assert sign is not None
     assert (sign.text, sign.max_width) == ("D", None)
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_names_of_two_people_can_be_told_apart_on_a_phone(text: int) -> None:
+    for size in ((360, 740), (390, 844), (844, 390)):
+        state = UiState(settings=Settings(text_size=text))
+        names = Names(("Player 1", "Player 2"), None)
+        scene = scene_of(replace(table_of(SOME[0], state), names=names), Screen(*size))
+        shown = {item.key: item for item in scene.items if isinstance(item, Label)}
+        for seat in (0, 1):
+            assert shown[f"player:{seat}:name"].text == f"Player {seat + 1}"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,5 +1,7 @@
 """Blocks laid out one below the other: each becomes items at a place, and has a height."""
 
+from dataclasses import replace
+from itertools import pairwise
 from typing import assert_never
 
 from game.ui.measure import text_width, wrapped
@@ -13,6 +15,7 @@ from game.ui.pages.page import (
     Emblem,
     Entry,
     Fan,
+    Grid,
     Heading,
     Lines,
     Note,
@@ -32,6 +35,11 @@ from game.ui.pages.page import (
 from game.ui.rect import Rect
 from game.ui.scene import Align, Button, Figure, Item, Label, Sprite, Tone
 from game.ui.theme import CARD_RATIO, MIN_TARGET
+
+PADDING = 16.0
+"""Of a button's width that its text leaves free, in CSS pixels."""
+LOW = 420.0
+"""Height below which a page has to save it, in units."""
 
 
 def laid(
@@ -62,6 +70,8 @@ def _block(block: Block, place: Rect, m: Measures, key: str) -> rows.Laid:
             return [button(block, Rect(place.x, place.y, place.w, m.target), m)], m.target
         case Presses():
             return _presses(block, place, m)
+        case Grid():
+            return _grid(block, place, m)
         case Sheet() | Pairs():
             return sheets.table(block, place, m, key)
         case Entry() | Lines() | OpenHand() | Piles():
@@ -149,7 +159,9 @@ def _emblem(block: Emblem, place: Rect, m: Measures, key: str) -> rows.Laid:
 def _fan(block: Fan, place: Rect, m: Measures, key: str) -> rows.Laid:
     """Return cards turned about a point far below them."""
     count = len(block.cards)
-    width = min(104 * m.u, place.w / (1.5 + 0.62 * (count - 1)))
+    low = m.room < LOW * m.u  # there it stands beside the rest of a page, else above it
+    most = 104 * m.u if low else min(104 * m.u, max(80 * m.u, 0.12 * m.room))
+    width = min(most, place.w / (1.5 + 0.62 * (count - 1)))
     step, middle = 12.0, (count - 1) / 2
     apart = width * 0.62
     height = width * CARD_RATIO
@@ -196,14 +208,47 @@ def _presses(block: Presses, place: Rect, m: Measures) -> rows.Laid:
     """Return buttons side by side, or below each other where their texts ask for it."""
     count = len(block.buttons)
     width = (place.w - (count - 1) * m.gap) / count
-    needed = max(text_width(each.label, 18 * m.t, bold=True) for each in block.buttons)
-    if width < max(MIN_TARGET, needed + 20 * m.u):
+    if not _fit(block.buttons, place, m):
         pitch = m.target + m.gap
         return [
             button(each, Rect(place.x, place.y + number * pitch, place.w, m.target), m)
             for number, each in enumerate(block.buttons)
         ], count * pitch - m.gap
-    return [
+    widest = max(text_width(each.label, 1.0, bold=True) for each in block.buttons)
+    size = (width - PADDING) / widest  # the same for all
+    beside = [
         button(each, Rect(place.x + number * (width + m.gap), place.y, width, m.target), m)
         for number, each in enumerate(block.buttons)
-    ], m.target
+    ]
+    return [replace(each, size=min(size, each.size or size)) for each in beside], m.target
+
+
+def _fit(buttons: tuple[Press, ...], place: Rect, m: Measures) -> bool:
+    """Return whether buttons can stand side by side."""
+    width = (place.w - (len(buttons) - 1) * m.gap) / len(buttons)
+    needed = max(text_width(each.label, 18 * m.t, bold=True) for each in buttons)
+    return width >= max(MIN_TARGET, needed + 20 * m.u)
+
+
+def _grid(block: Grid, place: Rect, m: Measures) -> rows.Laid:
+    """Return buttons in rows of two, or of more where the screen is low and all can be read."""
+    parted = _parted(block.buttons, 2)
+    for most in (4, 3) if m.room < LOW * m.u else ():
+        fewer = _parted(block.buttons, most)
+        if all(_fit(row, place, m) for row in fewer):
+            parted = fewer
+            break
+    items: list[Item] = []
+    y = place.y
+    for row in parted:
+        laid_, height = _presses(Presses(row), Rect(place.x, y, place.w, 0.0), m)
+        items += laid_
+        y += height + m.gap
+    return items, y - m.gap - place.y
+
+
+def _parted(buttons: tuple[Press, ...], most: int) -> list[tuple[Press, ...]]:
+    """Return buttons in as few rows as hold at most so many each, the fuller ones last."""
+    count = -(-len(buttons) // most)
+    ends = [len(buttons) * row // count for row in range(count + 1)]
+    return [buttons[start:end] for start, end in pairwise(ends)]

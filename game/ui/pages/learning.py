@@ -83,12 +83,12 @@ def walk_page(rules: Rules, number: int) -> Page:
 
 def examples_page() -> Page:
     """Return the list of examples."""
-    presses = [
-        Press(f"example:{number}", f"{number + 1}. {title}")
+    rows = [
+        Choice(f"example:{number}", f"{number + 1}. {title}", "", None)
         for number, title in enumerate(texts_examples.TITLES)
     ]
-    half = (len(presses) + 1) // 2
-    return Page(texts_learn.EXAMPLES, (tuple(presses[:half]), tuple(presses[half:])))
+    half = (len(rows) + 1) // 2
+    return Page(texts_learn.EXAMPLES, (tuple(rows[:half]), tuple(rows[half:])))
 
 
 def example_page(number: int, answer: str) -> Page:

@@ -90,6 +90,13 @@ class Presses:
 
 
 @dataclass(frozen=True, slots=True)
+class Grid:
+    """Many buttons in rows of two, or of more where the screen is low and they fit."""
+
+    buttons: tuple[Press, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One of several to choose from: what it is, and a sentence about it."""
 
@@ -234,6 +241,7 @@ Block: TypeAlias = (
     | Cards
     | Press
     | Presses
+    | Grid
     | Choice
     | Switch
     | Options

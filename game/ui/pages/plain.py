@@ -10,6 +10,7 @@ from game.ui.names import Names
 from game.ui.pages.page import (
     Block,
     Fan,
+    Grid,
     Heading,
     Note,
     Option,
@@ -17,7 +18,6 @@ from game.ui.pages.page import (
     Page,
     Pairs,
     Press,
-    Presses,
     Switch,
     Text,
     Title,
@@ -132,12 +132,22 @@ def about_page(version: str, notice: str) -> Page:
 def menu_page(progress: Progress, names: Names) -> Page:
     """Return what can be done from the table."""
     ways: tuple[Block, ...] = (
-        Presses((Press("open:log", words.LOG), _undo(progress))),
-        Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
-        Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
-        Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
-        Presses((Press("new-match", texts.NEW_MATCH), Press("resign", texts.RESIGN))),
-        Presses((Press("open:fairness", texts_fair.FAIRNESS), Press("leave", texts.LEAVE))),
+        Grid(
+            (
+                Press("open:log", words.LOG),
+                _undo(progress),
+                Press("open:history", words.HISTORY),
+                Press("open:statistics", words.STATISTICS),
+                Press("open:rules", texts.RULES),
+                Press("open:help", texts.HELP),
+                Press("open:settings", texts.SETTINGS),
+                Press("open:files", texts.FILES),
+                Press("new-match", texts.NEW_MATCH),
+                Press("resign", texts.RESIGN),
+                Press("open:fairness", texts_fair.FAIRNESS),
+                Press("leave", texts.LEAVE),
+            )
+        ),
         Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
     )
     note = Note(

@@ -1,10 +1,17 @@
 """Blocks that are tables: scores in columns, and terms beside what they mean."""
 
+from dataclasses import replace
+
 from game.ui.measure import text_width, wrapped
 from game.ui.pages.measures import LINE, Measures
 from game.ui.pages.page import Pairs, Sheet
 from game.ui.rect import Rect
 from game.ui.scene import Align, Item, Label, Panel, Tone
+
+LEAST_SHEET = 0.8
+"""How small texts of a table may become before its words get lines of their own."""
+LEAST_MEANING = 9.0
+"""Width that a meaning has at least beside its term, to the size of its text."""
 
 
 def table(block: Sheet | Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
@@ -25,6 +32,8 @@ def _sheet(block: Sheet, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     ]
     room = place.w - 2 * m.pad
     shrink = min(1.0, room / sum(widths))
+    if shrink < LEAST_SHEET:
+        return _stacked_sheet(block, place, m, key)
     size *= shrink
     free = room - sum(widths) * shrink
     spread = max(0.0, min(free / max(1, columns - 1), 40 * m.u))
@@ -39,43 +48,77 @@ def _sheet(block: Sheet, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     return items, height
 
 
+def _stacked_sheet(block: Sheet, place: Rect, m: Measures, key: str) -> tuple[list[Item], float]:
+    """Return numbers in columns, each line of them below the words that it belongs to."""
+    size = 17 * m.t
+    widths = [
+        max(text_width(row[column], size, bold=True) for row in (block.headings, *block.rows))
+        + 14 * m.u
+        for column in range(1, len(block.headings))
+    ]
+    room = place.w - 2 * m.pad
+    shrink = min(1.0, room / sum(widths))
+    columns = [width * shrink for width in reversed(widths)]
+    x, y = place.x + m.pad, place.y + m.pad * 0.6
+    items: list[Item] = []
+    for line in range(len(block.rows) + 1):
+        words, tone, bold = _words(block, line)
+        for number, text in enumerate(wrapped(words, size, room, bold=bold) if words else ()):
+            spoken = "" if number else _said(block, line)
+            part = f"{key}:{line}:0:{number}" if number else f"{key}:{line}:0"
+            middle = y + size * LINE / 2
+            items.append(
+                Label(part, x, middle, text, size, Align.LEFT, tone, bold, spoken, max_width=room)
+            )
+            y += size * LINE
+        row = Rect(x, y + size * LINE / 2, room, 0.0)
+        items += _numbers(block, line, row, size * shrink, columns, f"{key}:{line}")
+        y += size * LINE + 6 * m.u
+    height = y - place.y + m.pad * 0.2
+    return [Panel(f"{key}:ground", replace(place, h=height), 14 * m.u), *items], height
+
+
 def _line(
     block: Sheet, line: int, place: Rect, size: float, columns: list[float], key: str
 ) -> list[Item]:
     """Return the cells of a line, 0 being the headings; `columns` are widths from the right."""
-    cells = block.rows[line - 1] if line else block.headings
+    words, tone, bold = _words(block, line)
+    room = place.w - sum(columns)
+    said = _said(block, line)
+    x, y = place.x, place.y
+    return [
+        *_numbers(block, line, place, size, columns, key),
+        Label(f"{key}:0", x, y, words, size, Align.LEFT, tone, bold, said, max_width=room),
+    ]
+
+
+def _words(block: Sheet, line: int) -> tuple[str, Tone, bool]:
+    """Return what a line is called, its colour, and whether it is the sum of the others."""
     total = block.last_counts and line == len(block.rows)
     tone = Tone.MUTED if line == 0 else Tone.BRASS if total else Tone.NORMAL
+    return (block.rows[line - 1] if line else block.headings)[0], tone, total
+
+
+def _said(block: Sheet, line: int) -> str:
+    """Return what is read aloud of a line, nothing where its texts are."""
+    return block.spoken[line - 1] if line and block.spoken else ""
+
+
+def _numbers(
+    block: Sheet, line: int, place: Rect, size: float, columns: list[float], key: str
+) -> list[Item]:
+    """Return the numbers of a line, or their headings; `columns` are widths from the right."""
+    cells = block.rows[line - 1] if line else block.headings
+    _, tone, _ = _words(block, line)
     items: list[Item] = []
     right = place.right
     for column, width in zip(reversed(range(1, len(cells))), columns, strict=True):
+        part = f"{key}:{column}"
+        text = cells[column]
         items.append(
-            Label(
-                f"{key}:{column}",
-                right,
-                place.y,
-                cells[column],
-                size,
-                Align.RIGHT,
-                tone,
-                bold=line > 0,
-                spoken="",
-            )
+            Label(part, right, place.y, text, size, Align.RIGHT, tone, line > 0, spoken="")
         )
         right -= width
-    items.append(
-        Label(
-            f"{key}:0",
-            place.x,
-            place.y,
-            cells[0],
-            size,
-            tone=tone,
-            bold=total,
-            spoken=block.spoken[line - 1] if line and block.spoken else "",
-            max_width=right - place.x,
-        )
-    )
     return items
 
 
@@ -86,6 +129,9 @@ def _pairs(block: Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item]
     term = min(term, place.w * 0.42)
     left = place.x + m.pad
     x = left + term
+    below = place.right - m.pad - x < LEAST_MEANING * size
+    if below:
+        x, term = left, place.w - 2 * m.pad
     width = place.right - m.pad - x
     y = place.y + m.pad * 0.8
     items: list[Item] = []
@@ -104,6 +150,8 @@ def _pairs(block: Pairs, place: Rect, m: Measures, key: str) -> tuple[list[Item]
                 max_width=term - 8 * m.u,
             )
         )
+        if below:
+            y += size * LINE
         for line, text in enumerate(lines):
             at = y + (line + 0.5) * size * LINE
             items.append(Label(f"{key}:{number}:{line}", x, at, text, size, spoken=""))

@@ -7,7 +7,7 @@ from game.progress import Progress
 from game.ui import texts_pages as texts
 from game.ui import texts_records as words
 from game.ui.names import names_of
-from game.ui.pages.page import Block, Fan, Note, Page, Press, Presses, Text, Title
+from game.ui.pages.page import Block, Fan, Grid, Note, Page, Press, Text, Title
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
 from game.ui.texts_fair import FAIRNESS
@@ -28,11 +28,20 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
     ways: tuple[Block, ...] = (
         *notice,
         *first,
-        Presses((Press("open:new-match", texts.NEW_MATCH), Press("open:learn", LEARN))),
-        Presses((Press("open:history", words.HISTORY), Press("open:statistics", words.STATISTICS))),
-        Presses((Press("open:rules", texts.RULES), Press("open:help", texts.HELP))),
-        Presses((Press("open:settings", texts.SETTINGS), Press("open:files", texts.FILES))),
-        Presses((Press("open:fairness", FAIRNESS), Press("open:about", texts.ABOUT))),
+        Grid(
+            (
+                Press("open:new-match", texts.NEW_MATCH),
+                Press("open:learn", LEARN),
+                Press("open:history", words.HISTORY),
+                Press("open:statistics", words.STATISTICS),
+                Press("open:rules", texts.RULES),
+                Press("open:help", texts.HELP),
+                Press("open:settings", texts.SETTINGS),
+                Press("open:files", texts.FILES),
+                Press("open:fairness", FAIRNESS),
+                Press("open:about", texts.ABOUT),
+            )
+        ),
     )
     return Page("", (art, ways), back=False, centred=True)
 
