@@ -118,8 +118,10 @@ def _heading(table: Table, page: Rect, t: float) -> Iterator[Item]:
         yield Label("outcome", x, page.y + 42 * t, text, size, Align.CENTRE, max_width=page.w)
         return
     lines = wrapped(text, size, page.w)
+    if len(lines) > 1:
+        y += 5 * t
     for number, line in enumerate(lines):
-        at = y + (number - (len(lines) - 1) / 2) * 19 * t + (4 * t if number else 0)
+        at = y + (number - (len(lines) - 1) / 2) * 20 * t
         key, spoken = (f"outcome:{number}", "") if number else ("outcome", text)
         yield Label(key, x, at, line, size, Align.CENTRE, spoken=spoken, max_width=page.w)
 

@@ -13,6 +13,12 @@ from game.ui.scene import Align, Button, Figure, Item, Label, Style, Tone
 from game.ui.seen import Table
 from game.ui.state import KNOWN
 
+SMALL = 13.5
+"""Size of what stands in a player's second line, in units of text."""
+BOX = 17.0
+"""Side of the box in which hands won are counted, in the same unit."""
+SEVERAL = 122.0
+"""Width that a player's lines take where several games are scored, in the same unit."""
 STACK = 54.0
 """Height of a large word between two small ones, in units of text."""
 
@@ -36,58 +42,62 @@ def players(table: Table, layout: TableLayout) -> Iterator[Item]:
 
 def _player(table: Table, layout: TableLayout, seat: Seat, area: Rect) -> Iterator[Item]:
     """Yield a player's name, part in the hand, hands won and score, read aloud as one line."""
-    t, match = layout.head, table.match
-    name = table.names.who(seat)
-    part = texts_table.part(dealer=table.view.dealer == seat)
-    aloud = texts_table.player_aloud(match, seat, name, part)
-    upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76
+    match = table.match
     several = len(match.games) > 1
-    column = min((84 if several else 54) * t, area.w * 0.56)
-    room = area.w - column
-    key = f"player:{seat}"
-    score = texts_table.scores(match, seat)
-    large = 19 * t if several else 25 * t
-    beside = area.w - max(text_width(score, large, bold=True), 0.3 * column) - 10 * t
-    wide = room if several else max(room, beside)
-    shown = shortened(name, min(13 * t, 15 * layout.u), wide, bold=True)
-    yield Label(f"{key}:name", area.x, upper, shown, 17 * t, bold=True, spoken="", max_width=wide)
-    yield from _part(table, seat, Rect(area.x, lower, room, 0.0), t)
-    lines = (
-        (key, upper, score, large, Tone.NORMAL, aloud),
-        (f"{key}:target", lower, texts_table.target(match.rules), 13.5 * t, Tone.MUTED, ""),
-    )
-    for name_, y, text, size, tone, spoken in lines:
-        yield Label(
-            name_,
-            area.right - 4 * t,
-            y,
-            text,
-            size,
-            Align.RIGHT,
-            tone,
-            bold=tone is Tone.NORMAL,
-            spoken=spoken,
-            max_width=column - 6 * t,
+    t = min(layout.head, area.w / SEVERAL) if several else layout.head
+    upper, lower = area.y + area.h * 0.3, area.y + area.h * 0.76
+    right, key = area.right - 4 * t, f"player:{seat}"
+    target, score = texts_table.target(match.rules), texts_table.scores(match, seat)
+    column = min(54 * t, area.w * 0.56)
+    if several:  # their scores need a line of their own
+        large = min(
+            17 * layout.head, (area.w - BOX * t - 14 * t) / text_width(score, 1.0, bold=True)
         )
-
-
-def _part(table: Table, seat: Seat, place: Rect, t: float) -> Iterator[Item]:
-    """Yield a player's part in a word, or the dealer's disc, and the hands won in their box."""
+        box = right - text_width(target, SMALL * t) - 8 * t
+        wide = box - BOX * t - 6 * t - area.x
+        free = right - text_width(score, large, bold=True) - 8 * t - area.x
+    else:
+        large = min(25 * t, (column - 6 * t) / text_width(score, 1.0, bold=True))
+        box = area.right - column - 2 * t
+        wide = right - max(text_width(score, large, bold=True), 0.3 * column) - 6 * t - area.x
+        free = box - BOX * t - 6 * t - area.x
+    name = shortened(table.names.who(seat), min(13 * t, 15 * layout.u), wide, bold=True)
+    yield Label(f"{key}:name", area.x, upper, name, 17 * t, bold=True, spoken="", max_width=wide)
     dealer = table.view.dealer == seat
-    size, box = 13.5 * t, 17 * t
-    free = place.w - box - 8 * t
+    yield from _part(key, area.x, lower, free, t, dealer=dealer)
+    yield from _box(key, box, upper if several else lower, t, table.match.boxes[seat])
+    said = texts_table.player_aloud(
+        match, seat, table.names.who(seat), texts_table.part(dealer=dealer)
+    )
+    above, below = (lower, upper) if several else (upper, lower)
+    yield Label(key, right, above, score, large, Align.RIGHT, bold=True, spoken=said)
+    yield Label(
+        f"{key}:target",
+        right,
+        below,
+        target,
+        SMALL * t,
+        Align.RIGHT,
+        Tone.MUTED,
+        spoken="",
+        max_width=None if several else column - 6 * t,
+    )
+
+
+def _part(key: str, x: float, y: float, free: float, t: float, *, dealer: bool) -> Iterator[Item]:
+    """Yield a player's part in a word, or where that is too wide the dealer's disc."""
+    size, side = SMALL * t, BOX * t
     widest = max(text_width(texts_table.part(dealer=each), size) for each in (False, True))
-    key = f"player:{seat}"
     if widest <= free:
         part = texts_table.part(dealer=dealer)
-        yield Label(f"{key}:part", place.x, place.y, part, size, tone=Tone.MUTED, spoken="")
+        yield Label(f"{key}:part", x, y, part, size, tone=Tone.MUTED, spoken="")
     elif dealer:
-        disc = Rect(place.x, place.y - box / 2, box, box)
+        disc = Rect(x, y - side / 2, side, side)
         yield Figure(f"{key}:disc", disc, "disc")
         yield Label(
             f"{key}:part",
             disc.middle[0],
-            place.y,
+            y,
             texts_table.DEALER_SIGN,
             12.5 * t,
             Align.CENTRE,
@@ -95,18 +105,23 @@ def _part(table: Table, seat: Seat, place: Rect, t: float) -> Iterator[Item]:
             bold=True,
             spoken="",
         )
-    square = Rect(place.right - box - 2 * t, place.y - box / 2, box, box)
+
+
+def _box(key: str, right: float, y: float, t: float, won: int) -> Iterator[Item]:
+    """Yield the hands won in their box."""
+    side = BOX * t
+    square = Rect(right - side, y - side / 2, side, side)
     yield Figure(f"{key}:box", square, "box")
     yield Label(
         f"{key}:boxes",
         square.middle[0],
-        place.y,
-        str(table.match.boxes[seat]),
+        y,
+        str(won),
         12.5 * t,
         Align.CENTRE,
         bold=True,
         spoken="",
-        max_width=box - 4 * t,
+        max_width=side - 4 * t,
     )
 
 

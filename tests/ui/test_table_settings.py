@@ -239,6 +239,25 @@ def test_three_scores_are_shown_where_three_games_are_scored() -> None:
     assert "61 / 61 / 61" in words(table_under(HOLLYWOOD, "7s"), (320, 568))
 
 
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+def test_three_scores_can_be_read(size: tuple[int, int], text: int) -> None:
+    state = UiState(settings=Settings(text_size=text))
+    scored = (Game((110, 108), (3, 2)), Game((103, 9), (3, 2)), Game((48, 100), (3, 2)))
+    under = table_under(HOLLYWOOD, "7s")
+    match = Match(HOLLYWOOD, 0, scored, 5)
+    scene = scene_of(replace(under, state=state, match=match), Screen(*size))
+    labels = [i for i in scene.items if isinstance(i, Label) and i.key.startswith("player:")]
+    assert [i.size >= 12 for i in labels if i.key in ("player:0", "player:1")] == [True, True]
+    figures = [i for i in scene.items if isinstance(i, Figure) and i.key.startswith("player:")]
+    places = [*map(place, labels), *(i.rect for i in figures if i.name == "disc")]
+    for number, one in enumerate(places):
+        for other in places[number + 1 :]:
+            inside = one.w < other.w and other.holds(*one.middle)  # the letter on its disc
+            around = other.w < one.w and one.holds(*other.middle)
+            assert inside or around or not overlap(one, other)
+
+
 def test_hands_won_are_counted_for_both() -> None:
     scene = scene_of(table_under(STANDARD, "7s"), Screen(320, 568))
     counts = {i.key: i.text for i in scene.items if isinstance(i, Label) and "boxes" in i.key}
