@@ -10,10 +10,12 @@ from game.ui.durations import DEAF_SECONDS, HANDOVER_SECONDS
 from game.ui.inputs import Place
 from game.ui.layout import Screen
 from game.ui.mirror import Control, controls
-from game.ui.scene import Item, Scene
+from game.ui.scene import Button, Item, Scene
 from game.ui.stage import Stage
 from game.ui.theme import Look
 from game.ui.timeline import LetGo, Motion
+
+WEIGHTY = frozenset({"deal", "rematch", "cut-here", "cut-skip", "resign-now"})
 
 
 class Display:
@@ -92,14 +94,22 @@ class Display:
 
     def move(self, scene: Scene, motions: Sequence[Motion]) -> None:
         """Let a scene come about by motions; none shows it at once, and so does the first frame."""
+        self._beware(scene)
         self._stage.move(scene, motions if self._ready else ())
 
     def show(self, scene: Scene, look: Look, pages: int) -> None:
         """Show a scene with some pages open over the first one."""
         self._look = look
         self._dress()
+        self._beware(scene)
         self._stage.show(scene)
         self._pages, self._offered = pages, False
+
+    def _beware(self, scene: Scene) -> None:
+        """Be deaf to the second tap of two where it would deal, cut or resign."""
+        before = self.scene
+        if before.items and _weighty(scene) - _weighty(before):
+            self.deafen()
 
     def _dress(self) -> None:
         """Draw in the player's look, with the contrast that he wants now."""
@@ -154,3 +164,8 @@ class Display:
         if not self._stage.still:
             return 0.0
         return None if self._offered else self.deaf_for(now)
+
+
+def _weighty(scene: Scene) -> set[str]:
+    """Return the commands of a scene that nobody should give by tapping once too often."""
+    return {item.key for item in scene.top if isinstance(item, Button)} & WEIGHTY
