@@ -190,11 +190,14 @@ def play(progress: Progress, action: Action) -> tuple[Progress, tuple[Event, ...
     if progress.covered:
         raise IllegalAction("the deck has to be cut first")
     round_, events = apply(progress.round, action)
-    arrivals = (
-        _arrive(progress.arrivals[0], round_.hands[0], progress.deck),
-        _arrive(progress.arrivals[1], round_.hands[1], progress.deck),
+    first, second = progress.arrivals
+    if progress.round.turn == 0:
+        first = _arrive(first, round_.hands[0], progress.deck)
+    else:
+        second = _arrive(second, round_.hands[1], progress.deck)
+    after = replace(
+        progress, actions=(*progress.actions, action), round=round_, arrivals=(first, second)
     )
-    after = replace(progress, actions=(*progress.actions, action), round=round_, arrivals=arrivals)
     return after, events
 
 

@@ -72,7 +72,8 @@ class MemoryHost:
         return self._chance.drawn
 
     def canvas(self) -> Canvas:
-        pixels = (round(self.size[0] * self.scale), round(self.size[1] * self.scale))
+        width, height = (max(1, round(side * self.scale)) for side in self.size)
+        pixels = width, height
         surface = pygame.display.get_surface()
         if surface is None or surface.get_size() != pixels:
             surface = pygame.display.set_mode(pixels)

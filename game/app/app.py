@@ -12,6 +12,7 @@ from game.app.display import Display
 from game.app.following import followed, news, resumed, summary_waits, under_way
 from game.app.foresight import Foresight
 from game.app.matches import Matches
+from game.app.target import Moment, Target
 from game.app.thinker import Thinker
 from game.app.voice import Voice
 from game.host import Host
@@ -22,8 +23,7 @@ from game.ui.carrying import bring, bring_back
 from game.ui.durations import SHOWDOWN_PAUSE, SNAP_SECONDS, SPEED_FACTORS
 from game.ui.inputs import Inputs, Place
 from game.ui.keys import WALK
-from game.ui.layout import Screen
-from game.ui.pages.book import RESULT, START, book_scene, obey_page, usual_match
+from game.ui.pages.book import RESULT, START, obey_page, usual_match
 from game.ui.pages.fair import under_cover
 from game.ui.pages.records import needs_history
 from game.ui.preferences import keep_changes, recall
@@ -32,7 +32,7 @@ from game.ui.scrolling import offset_for
 from game.ui.seat import viewer
 from game.ui.speech import selected_aloud, spoken_recent
 from game.ui.state import Open, UiState
-from game.ui.table import match_scene, obey
+from game.ui.table import obey
 from game.ui.wishes import Wish
 
 
@@ -55,13 +55,14 @@ class App:
         self._thinker = Thinker(host)
         self._coaching = Coaching(host)
         self._foresight = Foresight(host, self._display)
+        self._targets = Target()
         key = "match" if host.seed() is None else f"match-seed-{host.seed()}"
         self._match_key = key
         kept = recall(host.load, host.store, key)
         self._state = UiState(sort=kept.sort, order=kept.order, settings=kept.settings)
         self._matches = Matches(host, key)
         self._last = host.now()
-        self._source: tuple[Progress | None, UiState, Screen] | None = None
+        self._source: Moment | None = None
         self._begin()
         # over what became of the match it would stand: the next start finds the same settings
         if kept.failed and self._state.notice not in texts.TROUBLES.values():
@@ -322,15 +323,16 @@ class App:
         self._state = replace(self._state, showdown_seen=True)
         self._director.summary(self.session.progress, self._target(), self._state.settings)
 
+    @property
+    def _moment(self) -> Moment:
+        return self.progress, self._state, self._display.screen
+
     def _target(self) -> Scene:
-        progress, screen = self.progress, self._display.screen
-        if self._state.stack or progress is None:
-            return book_scene(self._state, progress, screen)
-        return match_scene(progress, self._state, screen)
+        return self._targets.scene(self._moment)
 
     def _refresh(self) -> None:
         """Bring scene and mirror in line with match, state and window, when one of them changed."""
-        source = (self.progress, self._state, self._display.screen)
+        source = self._moment
         if source != self._source:
             if self._source:
                 keep_changes(self.host.store, self._match_key, self._source[1], self._state)

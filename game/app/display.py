@@ -3,16 +3,19 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from game.app.fitting import fitted, placed, shrink
 from game.host import Canvas, Host
 from game.ui.dragging import Lift
 from game.ui.durations import DEAF_SECONDS, HANDOVER_SECONDS
 from game.ui.inputs import Place
 from game.ui.layout import Screen
-from game.ui.mirror import controls
-from game.ui.scene import Item, Scene
+from game.ui.mirror import Control, controls
+from game.ui.scene import Button, Item, Scene
 from game.ui.stage import Stage
 from game.ui.theme import Look
 from game.ui.timeline import LetGo, Motion
+
+WEIGHTY = frozenset({"deal", "rematch", "cut-here", "cut-skip", "resign-now"})
 
 
 class Display:
@@ -21,7 +24,7 @@ class Display:
     def __init__(self, host: Host) -> None:
         """Open the window; what it shows is told to `show`."""
         self._host = host
-        self._canvas: Canvas = host.canvas()
+        self._window: Canvas = host.canvas()
         self._stage = Stage(Scene(self.screen.width, self.screen.height, ()))
         self._look = Look()
         self._pages = 0
@@ -31,12 +34,12 @@ class Display:
 
     @property
     def screen(self) -> Screen:
-        """Return the size of the window in CSS pixels."""
+        """Return the size of the window in CSS pixels, larger ones than its own if it is small."""
         return self._canvas.screen
 
     @property
     def scale(self) -> float:
-        """Return device pixels to a CSS pixel."""
+        """Return device pixels to such a CSS pixel."""
         return self._canvas.scale
 
     @property
@@ -67,11 +70,15 @@ class Display:
     def begin_frame(self, seconds: float) -> tuple[Motion, ...]:
         """Let `seconds` pass, and take the window as it is now; return what starts to move."""
         started = self._stage.pass_time(seconds)
-        self._canvas = self._host.canvas()
+        self._window = self._host.canvas()
         self._dress()
         if self._host.picture_lost():
             self._stage.forget_picture()
         return started
+
+    @property
+    def _canvas(self) -> Canvas:
+        return fitted(self._window)
 
     def finish(self) -> None:
         """Let every card arrive."""
@@ -87,14 +94,22 @@ class Display:
 
     def move(self, scene: Scene, motions: Sequence[Motion]) -> None:
         """Let a scene come about by motions; none shows it at once, and so does the first frame."""
+        self._beware(scene)
         self._stage.move(scene, motions if self._ready else ())
 
     def show(self, scene: Scene, look: Look, pages: int) -> None:
         """Show a scene with some pages open over the first one."""
         self._look = look
         self._dress()
+        self._beware(scene)
         self._stage.show(scene)
         self._pages, self._offered = pages, False
+
+    def _beware(self, scene: Scene) -> None:
+        """Be deaf to the second tap of two where it would deal, cut or resign."""
+        before = self.scene
+        if before.items and _weighty(scene) - _weighty(before):
+            self.deafen()
 
     def _dress(self) -> None:
         """Draw in the player's look, with the contrast that he wants now."""
@@ -110,7 +125,7 @@ class Display:
         Buttons are offered with the scene's other controls when a touch on them counts.
         """
         self._deaf_until = self._host.now() + HANDOVER_SECONDS
-        told = [each for each in controls(self._stage.scene) if each.role != "button"]
+        told = [each for each in self._controls() if each.role != "button"]
         self._host.mirror(told, self._pages)
 
     def deaf_for(self, now: float) -> float:
@@ -121,7 +136,10 @@ class Display:
         """Mirror the scene's controls, but not before what is named can be touched at once."""
         if not self._offered and self.deaf_for(self._host.now()) == 0:
             self._offered = True
-            self._host.mirror(controls(self._stage.scene), self._pages)
+            self._host.mirror(self._controls(), self._pages)
+
+    def _controls(self) -> list[Control]:
+        return placed(controls(self._stage.scene), shrink(self._window.screen))
 
     def draw(self) -> bool:
         """Draw when something changed, and return whether it has.
@@ -146,3 +164,8 @@ class Display:
         if not self._stage.still:
             return 0.0
         return None if self._offered else self.deaf_for(now)
+
+
+def _weighty(scene: Scene) -> set[str]:
+    """Return the commands of a scene that nobody should give by tapping once too often."""
+    return {item.key for item in scene.top if isinstance(item, Button)} & WEIGHTY

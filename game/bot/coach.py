@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 
 from game.bot.eleven import best_of_eleven, melding
-from game.bot.finish import drawable
+from game.bot.finish import after_take, voids
 from game.bot.mind import LEVEL, Standing
 from game.bot.reckon import Option, options
 from game.bot.risk import knock_chances
@@ -150,7 +150,7 @@ def _at_target(rules: Rules) -> str:
 def _why_throw(
     view: PlayerView, card: Card, best: Option, name: Namer
 ) -> Generator[None, None, str]:
-    if drawable(view) <= 0:
+    if voids(view):
         return _why_void(view)
     rest = view.hand & ~bit(card)
     saved = _loose_points(view.hand, card)
@@ -171,7 +171,7 @@ def _why_throw(
 
 
 def _why_void(view: PlayerView) -> str:
-    """Return why nobody shall score, in the last turn before the stock is down to its end."""
+    """Return why nobody shall score, in a turn that a rule makes the last one."""
     void = "with it the hand is void and nobody scores"
     if not view.knockable:
         return void
@@ -223,6 +223,8 @@ def _why_not_take(view: PlayerView, best: Option, name: Namer) -> Generator[None
         return f"{what}: {count}."
     top = view.discards[-1]
     least = best_of_eleven(view.hand | bit(top))
+    if voids(after_take(view)) and least > view.rules.limit(view.upcard):
+        return f"{what}: with {name(top)} taken the hand would be void, and {count}."
     if least >= now:
         return f"{what}: {name(top)} takes nothing off your {now}, and {count}."
     return f"{what}: {name(top)} would only save {_points(now - least)}, and {count}."

@@ -1,11 +1,15 @@
-"""The last turns of a hand that ends without a knock when the stock is down to its last cards."""
+"""The last turns of a hand that ends without a knock when the stock is down to its last cards.
+
+A hand ends so too after too many draws in a row from the discard pile.
+"""
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bot.eleven import best_of_eleven
 from game.bot.hands import SLICE, Hand, Rival
 from game.core.cards import POINTS, Card, bit, each
+from game.core.scoring import void_after
 from game.core.view import PlayerView
 
 MOST = max(POINTS)
@@ -15,6 +19,21 @@ MOST = max(POINTS)
 def drawable(view: PlayerView) -> int:
     """Return how many cards of the stock can still be drawn: with none left, a discard ends all."""
     return view.stock_count - view.rules.void_stock
+
+
+def voids(view: PlayerView) -> bool:
+    """Return whether a discard that ends this turn voids the hand."""
+    return void_after(view.stock_count, view.pile_draws, view.rules) is not None
+
+
+def after_take(view: PlayerView) -> PlayerView:
+    """Return a view with its piles as they are once their upper card is taken."""
+    return replace(view, pile_draws=view.pile_draws + 1)
+
+
+def after_draw(view: PlayerView) -> PlayerView:
+    """Return a view with its piles as they are once a card of the stock is drawn."""
+    return replace(view, stock_count=view.stock_count - 1, pile_draws=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 
 from game.bot.eleven import melding
-from game.bot.finish import Finish, drawable, finish_of
+from game.bot.finish import Finish, after_draw, after_take, drawable, finish_of, voids
 from game.bot.guess import LATER, Guess, guess
 from game.bot.hands import MANY, Rival, dealt, rival_of, sharpened
 from game.bot.mind import LEVEL, Standing
@@ -134,19 +134,19 @@ def _discards(now: Moment, slack: int) -> Slices:
         left = deadwood(view.hand & ~bit(card))
         if left <= least + slack:
             numbers = outlook(view.hand & ~bit(card), card, left, now.thought, now.draws, now.rival)
-            worth = _going_on(now, numbers, left, card, drawable(view))
+            worth = _going_on(now, numbers, left, card, view)
             found.append(Option(Discard(card), worth, left, numbers))
             yield
     return found
 
 
 def _going_on(
-    now: Moment, numbers: tuple[float, ...], left: int, thrown: Card, cards_left: int
+    now: Moment, numbers: tuple[float, ...], left: int, thrown: Card, piles: PlayerView
 ) -> float:
-    """Return the worth of ten cards when so many cards of the stock may still be drawn."""
-    if cards_left <= 0:
+    """Return the worth of ten cards when a card is thrown beside the piles of a view."""
+    if voids(piles):
         return _void_worth(now.stakes)
-    if cards_left == 1 and now.finish is not None:
+    if drawable(piles) == 1 and now.finish is not None:
         return now.finish.worth(left, thrown)
     return _dot(WORTH[now.row], numbers)
 
@@ -226,7 +226,7 @@ def _draws(view: PlayerView, standing: Standing, thorough: bool, many: int) -> S
     if lowered >= left and not thorough:
         return [Option(wait, 0.0, left)]
     now = yield from moment(view, standing, many)
-    taking = yield from _best_with(now, view.hand | bit(top), drawable(view), top)
+    taking = yield from _best_with(now, view.hand | bit(top), after_take(view), top)
     drawing = yield from _stock_worth(now)
     return [
         Option(TakeDiscard(), taking, lowered),
@@ -235,9 +235,9 @@ def _draws(view: PlayerView, standing: Standing, thorough: bool, many: int) -> S
 
 
 def _best_with(
-    now: Moment, held: Cards, cards_left: int, kept: Card | None = None
+    now: Moment, held: Cards, piles: PlayerView, kept: Card | None = None
 ) -> Generator[None, None, float]:
-    """Return what eleven cards are worth, with a card among them that may not be thrown."""
+    """Return what eleven cards are worth beside some piles, one of them not to be thrown."""
     throwable = held if kept is None else held & ~bit(kept)
     least, _ = best_discards(held, throwable)
     if least == 0:
@@ -248,7 +248,7 @@ def _best_with(
         left = deadwood(rest)
         if left <= least + DRAWN_SLACK:
             numbers = outlook(rest, card, left, now.thought, now.draws, now.rival)
-            best = max(best, _going_on(now, numbers, left, card, cards_left))
+            best = max(best, _going_on(now, numbers, left, card, piles))
             yield
     return best
 
@@ -258,18 +258,18 @@ def _stock_worth(now: Moment) -> Generator[None, None, float]:
 
     Cards that meld with the hand are tried one by one; of the rest one for each number of points.
     """
-    hand, draws, cards_left = now.view.hand, now.draws, drawable(now.view) - 1
+    hand, draws, piles = now.view.hand, now.draws, after_draw(now.view)
     meld = melding(hand) & draws.live
     total = 0.0
     for _, cards, weight in draws.by_points:
         for card in each(cards & meld):
             share = draws.weights[card]
             weight -= share
-            total += share * (yield from _best_with(now, hand | bit(card), cards_left))
+            total += share * (yield from _best_with(now, hand | bit(card), piles))
         strangers = cards & ~meld
         if strangers:
             one = next(each(strangers))
-            total += weight * (yield from _best_with(now, hand | bit(one), cards_left))
+            total += weight * (yield from _best_with(now, hand | bit(one), piles))
     return total / draws.total if draws.total else 0.0
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from game.bot.finish import drawable
+from game.bot.finish import voids
 from game.bot.mind import LEVEL, Standing, Thought
 from game.bot.outlook import WANTED
 from game.bot.reckon import Option, options
@@ -71,6 +71,6 @@ def _appeal(temper: Temper, view: PlayerView, option: Option) -> float:
             early = view.own_thrown.bit_count() < EARLY_TURNS
             if temper.knocks == "soon" or early:
                 return 1000.0
-            return option.worth if drawable(view) <= 0 else -1000.0
+            return option.worth if voids(view) else -1000.0
         case _:
             return option.worth

@@ -28,6 +28,8 @@ class PlayerView:
     """The discard pile, its top last."""
     upcard: Card
     stock_count: int
+    pile_draws: int
+    """Draws from the discard pile in a row, by both seats."""
     opponent_count: int
     opponent_known: Cards
     """Cards the opponent took from the pile and still holds."""
@@ -78,6 +80,7 @@ def view_of(round_: Round, seat: Seat) -> PlayerView:
         discards=round_.discards,
         upcard=round_.upcard,
         stock_count=len(round_.stock),
+        pile_draws=round_.pile_draws,
         opponent_count=count(round_.hands[other]),
         opponent_known=round_.known[other],
         own_known=round_.known[seat],

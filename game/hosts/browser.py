@@ -13,7 +13,7 @@ from game.copies import Copies
 from game.host import AskedText, Canvas
 from game.hosts.places import PREFIX, Database, LocalStorage
 from game.hosts.seed import seed_of
-from game.parcel import MAX_BYTES
+from game.parcel import FILE_NAME, MAX_BYTES
 from game.sounds import file_of
 from game.ui.layout import Screen
 from game.ui.mirror import Control
@@ -185,8 +185,13 @@ class BrowserHost:
         return bool(self._page.takeLost())
 
     def failed(self, error: Exception, unkept: str | None = "") -> None:
-        """Tell the page what it can't know; it catches the error and shows its panel."""
-        if unkept != "":
+        """Tell the page what it can't know; it catches the error and shows its panel.
+
+        A match that is in no save can be given away as a file from there.
+        """
+        if unkept:
+            self._page.notKept(FILE_NAME, unkept)
+        elif unkept is None:
             self._page.notKept()
 
     def ready(self) -> None:

@@ -15,7 +15,7 @@ TOSS_SECONDS = 2.0
 SNAP_SECONDS = 0.16
 """How long a card that is let go takes to its place."""
 DEAF_SECONDS = 0.3
-"""How long a summary that has just appeared takes no touch: it was meant for the table."""
+"""How long a screen that has just appeared takes no touch where it was meant for the one before."""
 HANDOVER_SECONDS = 0.8
 """How long the screen between two people takes no touch: longer than anybody goes on tapping."""
 SHOWDOWN_PAUSE = 1.6

@@ -56,11 +56,12 @@ def _play_match(seed: int) -> int:
     saves = 0
     for _ in range(MOST_FRAMES):
         host.time += app.frame() or 0.01
+        loaded = None
         for text in host.kept:
             saves += 1
-            assert save_text(load_text(text)) == text
-        if host.kept:
-            assert load_text(host.kept[-1]) == app.session.progress
+            loaded = load_text(text)
+            assert save_text(loaded) == text
+        assert loaded in (None, app.session.progress)
         host.kept.clear()
         progress = app.session.progress
         if progress.match_over:

@@ -1,6 +1,6 @@
 """When the stock is down to its last cards, who does not knock gets nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -9,7 +9,7 @@ import pytest
 from game.bot.coach import advise, signs
 from game.bot.eleven import melding
 from game.bot.expert import expert
-from game.bot.finish import Finish, drawable, finish_of
+from game.bot.finish import Finish, drawable, finish_of, voids
 from game.bot.guess import guess
 from game.bot.hands import Hand, dealt, rival_of
 from game.bot.mind import LEVEL, Standing, conclude
@@ -20,7 +20,7 @@ from game.core.actions import Discard, DrawStock, Knock, Pass, TakeDiscard
 from game.core.cards import as_mask, bit, each, parse_card, parse_cards
 from game.core.deadwood import best_discards, deadwood
 from game.core.deal import shuffle
-from game.core.round import Phase, apply, deal
+from game.core.round import Phase, Round, apply, deal
 from game.core.rules import HOUSE
 from game.core.view import PlayerView, view_of
 from tests.bot.moments import ended, holding, moments
@@ -203,6 +203,62 @@ def test_a_match_that_a_knock_wins_is_seen_before_the_card_is_drawn() -> None:
 def _taking(view: PlayerView, standing: Standing) -> float | None:
     found = ended(options(view, standing))
     return next((each.worth for each in found if isinstance(each.action, TakeDiscard)), None)
+
+
+FEW = replace(HOUSE, pile_draw_limit=2)
+"""With these rules a hand is void where each seat has taken what the other threw."""
+
+
+def before_the_last_take(seeds: Iterable[int]) -> Iterator[Round]:
+    """Yield rounds in which one more card taken from the pile leaves a knock or a void hand."""
+    for seed in seeds:
+        for round_ in moments(seed, FEW):
+            if round_.phase is Phase.DRAW and round_.pile_draws == FEW.pile_draw_limit - 1:
+                yield round_
+
+
+def seen(round_: Round) -> PlayerView:
+    """Return what the seat to act sees."""
+    return view_of(round_, round_.turn)
+
+
+def test_with_the_last_card_of_the_pile_every_discard_is_worth_nothing() -> None:
+    for round_ in before_the_last_take(range(12)):
+        view = seen(apply(round_, TakeDiscard())[0])
+        assert voids(view)
+        assert {option.worth for option in going_on(view)} == {0.0}
+        assert {option.worth for option in going_on(replace(view, pile_draws=1))} != {0.0}
+
+
+def test_a_take_that_voids_the_hand_is_worth_no_more_than_that_or_a_knock() -> None:
+    """Foreseen while the card lies on the pile; a card of the stock begins the count anew."""
+    told = {True: 0, False: 0}
+    for round_ in before_the_last_take(range(12)):
+        view, after = seen(round_), seen(apply(round_, TakeDiscard())[0])
+        taking = _taking(view, LEVEL)
+        if taking is None:
+            continue
+        told[bool(after.knockable)] += 1
+        assert taking >= 0.0
+        if not after.knockable:
+            assert taking == 0.0
+        [drawn] = (each.worth for each in ended(options(view, LEVEL)) if each.action == DrawStock())
+        freely = replace(view, rules=replace(FEW, pile_draw_limit=40))
+        assert drawn in {each.worth for each in ended(options(freely, LEVEL))}
+    assert all(told.values())
+
+
+def test_the_coach_says_that_a_take_voids_the_hand() -> None:
+    """But not of one that lets the player knock, as the last of these deals does."""
+    said = set()
+    for round_ in before_the_last_take((*range(12), 128)):
+        view = seen(round_)
+        best, *_ = ended(advise(view))
+        knock = bool(seen(apply(round_, TakeDiscard())[0]).knockable)
+        if best.action == DrawStock():
+            assert ("would be void" in best.why) == (not knock), best.why
+            said.add(knock)
+    assert said == {True, False}
 
 
 def test_the_coach_says_that_the_hand_is_void_with_the_last_discard() -> None:

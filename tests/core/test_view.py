@@ -51,6 +51,7 @@ def test_a_view_shows_the_own_hand_and_the_piles(rules: Rules, seed: int) -> Non
             assert view.hand == round_.hands[seat]
             assert view.discards == round_.discards
             assert view.stock_count == len(round_.stock)
+            assert view.pile_draws == round_.pile_draws
             assert view.opponent_count == round_.hands[1 - seat].bit_count()
             assert view.opponent_known == round_.known[1 - seat]
             hidden = as_mask(round_.stock) | round_.hands[1 - seat] & ~view.opponent_known

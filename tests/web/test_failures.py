@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route
 
+from game.parcel import FILE_NAME
+from game.save import load_text
 from tests.web import game
 from tests.web.address import hashed
 from tests.web.engines.browser import SHOTS
@@ -21,6 +23,10 @@ WASM = "runtime/pyodide.asm.wasm"
 FULL = """Storage.prototype.setItem = IDBFactory.prototype.open = () => {
   throw new DOMException('full', 'QuotaExceededError'); };"""
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
+MOVES_OF_A_TURN = 2
+BREAKS_TEXTS = """
+App.unkept = None
+"""
 BREAKS_LATER = """
 from game.app import App
 
@@ -105,6 +111,7 @@ def test_python_fails_in_a_game_which_is_kept(
     assert "RuntimeError: provoked by sorting" in details
     assert re.search(r'File "game/app/app\.py", line \d+, in frame\n', details)
     assert not re.search(r'File "(?!game/|_pyodide/|/app/assets/main\.py|<)', details)
+    assert not chromium.page.is_visible("#error-keep")
     _go_on(chromium)
     assert game.table(chromium) == before
 
@@ -127,11 +134,29 @@ def test_where_no_save_was_kept_no_save_with_the_last_move_is_promised(
     game.wait_for_turn(chromium)
     chromium.press(game.SORT)
     sentence = _sentence(chromium)
+    chromium.screenshot(SHOTS / "fair" / "error-unkept.png")
     assert happened in sentence
-    assert "no saves could be kept here" in sentence
-    assert "lacks your last moves" in sentence
-    assert chromium.page.is_visible("#error-over")
+    assert "no saves could be kept here: save the match as a file" in sentence
+    with chromium.page.expect_download() as download:
+        chromium.page.click("#error-keep")
+    assert download.value.suggested_filename == FILE_NAME
+    kept = load_text(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert len(kept.actions) >= MOVES_OF_A_TURN
     _go_on(chromium, "#error-over")
+
+
+def test_a_match_that_is_no_text_either_is_promised_nowhere(
+    chromium: Chromium, site: SiteServer, tmp_path: Path
+) -> None:
+    chromium.prepare(390, 844)
+    main = (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER + BREAKS_TEXTS
+    _serve_changed(chromium, tmp_path, main)
+    chromium.page.goto(site.url)
+    game.wait_for_table(chromium)
+    chromium.press(game.SORT)
+    assert "lacks your last moves" in _sentence(chromium)
+    assert not chromium.page.is_visible("#error-keep")
+    assert chromium.page.is_visible("#error-over")
 
 
 def test_the_details_are_all_that_helps_and_nothing_of_the_player(

@@ -13,6 +13,8 @@ from web.tools.serve import SiteServer
 pytestmark = pytest.mark.web
 
 REST_MS = 3000
+HELD = 12
+"""So often a key repeats that is held for a second."""
 
 # Counts what drawing costs: frames asked for, and whole pictures copied to the canvas.
 COUNT = """
@@ -77,6 +79,21 @@ def test_enter_presses_the_control_that_has_the_focus(chromium: Chromium, site: 
     chromium.evaluate(f"document.querySelector('[data-key={game.SORT}]').focus()")
     chromium.key("Enter")
     chromium.wait("another order", lambda: game.controls(chromium)[game.SORT].label != before)
+
+
+def test_enter_held_down_presses_once(chromium: Chromium, site: SiteServer) -> None:
+    """A second press of a selected card would throw it, and the next one whatever comes then."""
+    game.open_table(chromium, f"{site.url}?seed=7", 1280, 800)
+    while not game.take(chromium, game.by_mirror):
+        game.wait_for_turn(chromium)
+    card = game.hand(chromium)[0]
+    chromium.evaluate(f"document.querySelector('[data-key=\"{card.key}\"]').focus()")
+    for _ in range(HELD):
+        chromium.page.keyboard.down("Enter")
+        chromium.page.wait_for_timeout(40)
+    chromium.page.keyboard.up("Enter")
+    assert game.controls(chromium)[card.key].pressed
+    assert len(game.hand(chromium)) == game.FULL_HAND
 
 
 def test_a_tap_is_answered_in_the_very_next_frame(chromium: Chromium, site: SiteServer) -> None:

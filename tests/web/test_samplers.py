@@ -6,12 +6,17 @@ with Python on such stacks every second page died.
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.web import game
 from tests.web.engines.chromium import Chromium
+from web.tools import single
+from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
+
+pytestmark = pytest.mark.web
 
 ALWAYS = "--enable-features=HeapProfilerReporting:stable-probability/1/nonstable-probability/1"
 PAGES = 5
@@ -25,9 +30,17 @@ def sampled() -> Iterator[Chromium]:
     browser.close()
 
 
-def test_samplers_do_not_kill_the_page(sampled: Chromium, site: SiteServer) -> None:
+@pytest.mark.parametrize("kind", ["site", "one file"])
+def test_samplers_do_not_kill_the_page(
+    sampled: Chromium, site: SiteServer, tmp_path: Path, kind: str
+) -> None:
+    url = site.url
+    if kind == "one file":
+        file = tmp_path / single.NAME
+        single.write(SITE, ROOT / "web/single", file)
+        url = file.as_uri()
     for seed in range(PAGES):
-        game.open_table(sampled, f"{site.url}?seed={seed}")
+        game.open_table(sampled, f"{url}?seed={seed}")
         assert not sampled.errors()
 
     assert any("--subproc-heap-profiling" in line for line in sampled.commands("renderer"))

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.web import game
 from tests.web.engines.browser import Browser
 from tests.web.engines.chromium import Chromium
@@ -9,6 +11,8 @@ from tests.web.engines.firefox import Firefox
 from web.tools import single
 from web.tools.paths import ROOT, SITE
 from web.tools.serve import SiteServer
+
+pytestmark = pytest.mark.web
 
 LISTEN = """
 (() => {

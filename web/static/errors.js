@@ -73,16 +73,28 @@ export const unreachable = (file, cause) =>
 
 /** Whether the match is in no save as it stands. */
 let unkept = false;
+/** Gives such a match away as a file. @type {(() => void) | undefined} */
+let rescue;
 
-/** Have the error panel not speak of a save that holds the last move. */
-export function notKept() {
+/**
+ * Have the error panel not speak of a save that holds the last move.
+ * @param {() => void} [give]  gives the match away as a file, where it can be made one
+ */
+export function notKept(give) {
   unkept = true;
+  rescue = give;
 }
 
 /** What happened, then how it goes on. @param {boolean} outOfMemory */
 function stopped(outOfMemory) {
   const happened = outOfMemory ? "The browser ran out of memory" : "Something went wrong inside the game";
   const room = outOfMemory ? "close other tabs, then " : "";
+  if (unkept && rescue) {
+    return (
+      `${happened}, and no saves could be kept here: save the match as a file, ${outOfMemory ? "close other tabs, " : ""}then start over and ` +
+      "load it by Save file in the menu. It goes on from your last move."
+    );
+  }
   if (unkept) {
     return (
       `${happened}, and no saves could be kept here: ${room}go on from the last save that there is, ` +
@@ -147,6 +159,9 @@ export function fail(error) {
   byId("error-sentence").textContent = words.sentence;
   byId("error-again").textContent = words.again;
   byId("error-over").hidden = !words.over;
+  const keeps = words.over && rescue !== undefined;
+  byId("error-keep").hidden = !keeps;
+  byId("error-again").className = keeps ? "plain" : "brass";
   details.textContent = bundle(words.details);
   for (const other of document.body.children) {
     if (other !== panel) other.setAttribute("inert", "");
@@ -231,4 +246,5 @@ addEventListener("unhandledrejection", ({ reason }) => {
 byId("error-again").addEventListener("click", reload);
 byId("error-over").addEventListener("click", startOver);
 byId("error-copy").addEventListener("click", copy);
+byId("error-keep").addEventListener("click", () => rescue?.());
 addEventListener("load", onLoad);

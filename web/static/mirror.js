@@ -205,3 +205,8 @@ place.addEventListener("click", (event) => {
   const button = /** @type {Element} */ (event.target).closest("button");
   if (button?.dataset.key && button.getAttribute("aria-disabled") !== "true") clicks.push(button.dataset.key);
 });
+
+// Held down, the key would press what comes to the focus next too: a selected card would be thrown.
+place.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+});

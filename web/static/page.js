@@ -136,6 +136,11 @@ function takeStartOver() {
   return asked;
 }
 
+/** Have the error panel offer a match that no save holds, unless it can't be made a file. @param {string} [name] @param {string} [text] */
+function unkept(name, text) {
+  notKept(name && text ? () => void giveFile(name, text) : undefined);
+}
+
 /** Tell the page's own offers whether they would interrupt a turn. @param {boolean} may */
 function mayUpdate(may) {
   dispatchEvent(new CustomEvent("gin-rest", { detail: may }));
@@ -149,7 +154,7 @@ function ready() {
 Object.assign(globalThis, {
   gin: {
     nextFrame, present, size, mirror, focusOn, say, pages, takeClicks: takePressed, takeCancelled, takeLost, ready, mayUpdate, fail,
-    notKept, buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
+    notKept: unkept, buzz, stayAwake, sound, keepSound, ownsSaves, saves, readSaved, writeSaved, giveFile, takeFile, takeStartOver,
     askText: (/** @type {string} */ key, /** @type {string} */ asked) => askText(key, asked, wake),
     copyText: (/** @type {string} */ text) => copyText(text, wake),
     askFile: (/** @type {number} */ most) => askFile(most, wake),

@@ -1,13 +1,25 @@
 """Chromium, driven by Playwright: real touch and any device pixel ratio."""
 
+import os
 import shutil
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Page, Request, Response, sync_playwright
+from playwright.sync_api import Browser as Process
+from playwright.sync_api import (
+    BrowserContext,
+    CDPSession,
+    Error,
+    Page,
+    Request,
+    Response,
+    sync_playwright,
+)
 
 from tests.web.engines.browser import Browser, BrowserError
 
@@ -22,6 +34,8 @@ FLAGS = [
     "--disable-sync",
 ]
 LOAD_MS = 60_000
+ANSWER_SECONDS = 90
+"""Playwright waits for ever for a script, a key or a finger that the page does not take up."""
 
 
 class Chromium(Browser):
@@ -38,13 +52,42 @@ class Chromium(Browser):
         if program is None:
             raise BrowserError("Chromium is missing: install it with `apt-get install chromium`.")
         self._playwright = sync_playwright().start()
-        self._browser = self._playwright.chromium.launch(
-            executable_path=program, args=[*FLAGS, *more_flags]
-        )
+        self._program, self._flags = program, [*FLAGS, *more_flags]
+        self._start()
         self._context: BrowserContext | None = None
         self._other: Page | None = None
         self._fingers: tuple[Page, CDPSession] | None = None
         self._errors: list[str] = []
+
+    def _start(self) -> None:
+        self._browser: Process = self._playwright.chromium.launch(
+            executable_path=self._program, args=self._flags
+        )
+        self._process = next(each["id"] for each in self._processes() if each["type"] == "browser")
+
+    @contextmanager
+    def _answered(self, what: str) -> Iterator[None]:
+        """Do what a `with` block asks of the page, and end the browser where no answer comes.
+
+        Raises BrowserError then; the next page opens in another browser.
+        """
+        hung = threading.Event()
+
+        def end() -> None:
+            hung.set()
+            os.kill(self._process, signal.SIGKILL)
+
+        timer = threading.Timer(ANSWER_SECONDS, end)
+        timer.start()
+        try:
+            yield
+        except Error as error:
+            if hung.is_set():
+                told = f"chromium: no answer within {ANSWER_SECONDS:g} s to {what[:300]}"
+                raise BrowserError(told) from error
+            raise
+        finally:
+            timer.cancel()
 
     @property
     def page(self) -> Page:
@@ -70,7 +113,9 @@ class Chromium(Browser):
 
     def prepare(self, width: int, height: int, *, dpr: float = 1, touch: bool = False) -> None:
         """Open an empty page in a fresh profile, so that `page` can be set up before `goto`."""
-        if self._context is not None:
+        if not self._browser.is_connected():
+            self._start()
+        elif self._context is not None:
             self._context.close()
         self._context = self._browser.new_context(
             viewport={"width": width, "height": height}, device_scale_factor=dpr, has_touch=touch
@@ -89,20 +134,24 @@ class Chromium(Browser):
         self.page.reload(timeout=LOAD_MS)
 
     def evaluate(self, expression: str) -> Any:
-        return self.page.evaluate(expression)
+        with self._answered(expression):
+            return self.page.evaluate(expression)
 
     def tap(self, x: float, y: float) -> None:
-        self.page.touchscreen.tap(x, y)
+        with self._answered("a tap"):
+            self.page.touchscreen.tap(x, y)
 
     def click(self, x: float, y: float) -> None:
-        self.page.mouse.click(x, y)
+        with self._answered("a click"):
+            self.page.mouse.click(x, y)
 
     def drag(self, begin: tuple[float, float], end: tuple[float, float]) -> None:
         mouse = self.page.mouse
-        mouse.move(*begin)
-        mouse.down()
-        mouse.move(*end, steps=8)
-        mouse.up()
+        with self._answered("a drag"):
+            mouse.move(*begin)
+            mouse.down()
+            mouse.move(*end, steps=8)
+            mouse.up()
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         """Send a touch event: 'touchStart', 'touchMove', 'touchEnd' or 'touchCancel'.
@@ -113,20 +162,30 @@ class Chromium(Browser):
             session = self.page.context.new_cdp_session(self.page)
             self._fingers = (self.page, session)
         fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        self._fingers[1].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        with self._answered(kind):
+            self._fingers[1].send(
+                "Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers}
+            )
 
     def key(self, name: str) -> None:
-        self.page.keyboard.press(name)
+        with self._answered(f"the key {name}"):
+            self.page.keyboard.press(name)
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
 
     def commands(self, kind: str) -> list[str]:
         """Return the command lines of the browser's processes of one kind, as 'renderer'."""
-        session = self._browser.new_browser_cdp_session()
-        found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-        files = [Path(f"/proc/{each['id']}/cmdline") for each in found if each["type"] == kind]
+        found = (each["id"] for each in self._processes() if each["type"] == kind)
+        files = [Path(f"/proc/{number}/cmdline") for number in found]
         return [file.read_text().replace("\0", " ") for file in files]
+
+    def _processes(self) -> list[dict[str, Any]]:
+        """Return the browser's processes, each with its `type` and `id`."""
+        session = self._browser.new_browser_cdp_session()
+        found: list[dict[str, Any]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        session.detach()
+        return found
 
     def screenshot(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
