@@ -1,6 +1,7 @@
 """Pygame draws without a screen in all tests; `--long` plays many more hands."""
 
 import os
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -13,6 +14,20 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # the same examples every time, however long a busy machine takes for them
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+LONGEST = (
+    *("test_pwa_offline.py", "test_saves.py", "test_friend.py", "test_axe.py", "test_failures.py"),
+    *("test_samplers.py", "test_drag.py", "test_other_engines.py", "test_reproducible.py"),
+    *("test_chromium_hand.py", "test_single.py", "test_page.py", "test_soak.py", "test_sigkill.py"),
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have the files that take longest begin first: a process that ends with one ends alone."""
+    tests = Counter(item.path for item in items)
+    places = {name: place for place, name in enumerate(LONGEST)}
+    last = len(LONGEST)
+    items.sort(key=lambda item: (places.get(item.path.name, last), -tests[item.path]))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

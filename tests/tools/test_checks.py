@@ -1,8 +1,13 @@
 """The order and the verdict of ./build.sh test."""
 
+from pathlib import Path
+from typing import cast
+
 import pytest
 
+from tests.conftest import LONGEST, pytest_collection_modifyitems
 from web.tools import checks
+from web.tools.paths import ROOT
 
 
 def outcome(monkeypatch: pytest.MonkeyPatch, codes: dict[str, int]) -> tuple[int, list[str]]:
@@ -42,3 +47,25 @@ def test_only_the_whole_run_is_shared_out(
     checks.check(asked)
     assert ("--dist=loadfile" in lines[-1]) == shared
     assert lines[-1][3:] == asked or shared
+
+
+class _Item:
+    def __init__(self, name: str) -> None:
+        self.path = Path(name)
+
+
+def test_the_longest_files_begin_and_each_stays_together() -> None:
+    names = ["test_a.py", "test_b.py", "test_b.py", LONGEST[1], LONGEST[0], LONGEST[0]]
+    items = [_Item(name) for name in names]
+    pytest_collection_modifyitems(cast(list[pytest.Item], items))
+    order = [item.path.name for item in items]
+    assert order == [LONGEST[0]] * 2 + [LONGEST[1], "test_b.py", "test_b.py", "test_a.py"]
+
+
+def test_all_of_the_longest_files_are_there() -> None:
+    there = {file.name for file in ROOT.glob("tests/*/test_*.py")}
+    assert set(LONGEST) <= there
+
+
+def test_the_order_is_kept_when_the_files_are_shared_out() -> None:
+    assert "--no-loadscope-reorder" in checks.SHARED_OUT

@@ -66,6 +66,17 @@ def wait_for_table(browser: Browser) -> None:
         browser.wait("the table", lambda: my_turn(browser), TURN_SECONDS)
 
 
+def hold_still(browser: Browser) -> None:
+    """Have cards be where they go at once, from the table or a hand-over, by the settings.
+
+    For hands that are played to see something else than movement.
+    """
+    press_all(browser, "menu", "open:settings", "speed:off")
+    browser.wait("speed off", lambda: bool(controls(browser)["speed:off"].pressed))
+    press_all(browser, "back", "close-menu")
+    browser.wait("the table again", lambda: "close-menu" not in controls(browser))
+
+
 def loading(browser: Browser) -> bool:
     """Return whether the loading panel covers the table."""
     return not browser.evaluate("document.getElementById('loading').hidden")

@@ -23,7 +23,11 @@ def test_a_hand_by_the_mirror_alone_reloaded_in_the_middle(
     chromium: Chromium, site: SiteServer
 ) -> None:
     game.open_table(chromium, f"{site.url}?seed=7")
+    game.hold_still(chromium)
+    before = chromium.status()
+    assert before
     game.play_turn(chromium, game.by_mirror)
+    chromium.wait("another sentence in the status line", lambda: chromium.status() != before)
     game.wait_for_turn(chromium)
     _assert_same_after_reload(chromium)
     if not game.hand_over(chromium):
@@ -43,6 +47,7 @@ def test_play_goes_on_without_the_server(chromium: Chromium, own_site: SiteServe
     chromium.page.route("**/favicon*", lambda route: route.fulfill(status=200, body=""))
     chromium.page.goto(f"{own_site.url}?seed=11")
     game.wait_for_table(chromium)
+    game.hold_still(chromium)
     own_site.stop()
     game.play_hand(chromium, game.by_mirror)
     assert chromium.errors() == []
@@ -50,26 +55,16 @@ def test_play_goes_on_without_the_server(chromium: Chromium, own_site: SiteServe
     _assert_same_after_reload(chromium)
 
 
-def test_nothing_is_asked_from_another_address(chromium: Chromium, site: SiteServer) -> None:
-    chromium.prepare(390, 844)
+def test_a_first_visit_asks_no_other_address_and_finds_no_save_to_complain_of(
+    chromium: Chromium, site: SiteServer
+) -> None:
+    chromium.prepare(390, 844, fresh=True)
     asked: list[str] = []
     chromium.page.on("request", lambda request: asked.append(request.url))
     chromium.page.goto(site.url)
     game.wait_for_table(chromium)
     assert asked
     assert [url for url in asked if not url.startswith(site.url)] == []
-
-
-def test_the_status_line_tells_what_happened(chromium: Chromium, site: SiteServer) -> None:
-    game.open_table(chromium, f"{site.url}?seed=7")
-    before = chromium.status()
-    assert before
-    game.play_turn(chromium, game.by_mirror)
-    chromium.wait("another sentence in the status line", lambda: chromium.status() != before)
-
-
-def test_a_first_visit_finds_no_save_to_complain_of(chromium: Chromium, site: SiteServer) -> None:
-    game.open_table(chromium, site.url)
     assert "save" not in chromium.status()
     kept = chromium.evaluate("Object.keys(localStorage)")
     assert [key for key in kept if not key.startswith("gin-rummy/")] == []

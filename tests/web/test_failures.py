@@ -176,12 +176,16 @@ def test_the_details_are_all_that_helps_and_nothing_of_the_player(
     assert "127.0.0.1" not in text
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (1280, 800)])
 def test_starting_over_keeps_the_match_to_be_brought_back(
-    chromium: Chromium, site: SiteServer, tmp_path: Path, width: int, height: int
+    chromium: Chromium, site: SiteServer, tmp_path: Path
 ) -> None:
-    before = _fail_in_a_game(chromium, site, tmp_path, width, height)
-    chromium.screenshot(SHOTS / "fair" / f"error-{width}.png")
+    before = _fail_in_a_game(chromium, site, tmp_path)
+    for width, height in [(844, 390), (1280, 800), (360, 740)]:
+        chromium.resize(width, height)
+        chromium.screenshot(SHOTS / "fair" / f"error-{width}.png")
+        box = chromium.page.locator("#error-over").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
     _go_on(chromium, "#error-over")
     assert "start-over" not in chromium.evaluate("location.href")
     assert game.table(chromium) != before
@@ -191,11 +195,9 @@ def test_starting_over_keeps_the_match_to_be_brought_back(
     assert game.cards(chromium) == _cards(before)
 
 
-def _fail_in_a_game(
-    chromium: Chromium, site: SiteServer, folder: Path, width: int = 390, height: int = 844
-) -> list[object]:
+def _fail_in_a_game(chromium: Chromium, site: SiteServer, folder: Path) -> list[object]:
     """Play a turn, let the game fail, and return what the table was."""
-    chromium.prepare(width, height)
+    chromium.prepare(390, 844)
     main = (ROOT / "main.py").read_text(encoding="utf-8") + BREAKS_LATER
     _serve_changed(chromium, folder, main)
     chromium.page.goto(site.url)

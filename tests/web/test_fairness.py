@@ -15,6 +15,7 @@ from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
 
+SIZES = [(360, 740), (844, 390), (1280, 800)]
 REFUSED = "() => { navigator.clipboard.writeText = async () => { throw new DOMException('no'); } }"
 
 
@@ -29,6 +30,7 @@ def test_the_seal_is_shown_before_and_verified_after_the_hand(
     assert "verify" not in game.controls(chromium)
     press(chromium, "back")
     press(chromium, "close-menu")
+    game.hold_still(chromium)
     game.play_hand(chromium, game.by_mirror)
 
     press(chromium, "fairness")
@@ -63,32 +65,40 @@ def test_where_the_browser_refuses_to_copy_the_text_is_shown(
     assert not any("Copied" in said for said in chromium.texts())
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (1280, 800)])
 def test_the_cut_comes_after_the_seal_and_before_the_cards(
-    chromium: Chromium, site: SiteServer, width: int, height: int
+    chromium: Chromium, site: SiteServer
 ) -> None:
-    chromium.open(site.url, width, height, touch=True)
+    chromium.open(site.url, *SIZES[0])
     chromium.wait("the start page", lambda: "play" in game.controls(chromium), game.START_SECONDS)
     for key in ("open:fairness", "offer-cut", "back", "play"):
         press(chromium, key)
     chromium.wait("the cut", lambda: "cut-here" in game.controls(chromium))
     seal = shown_seal(chromium)
     assert game.hand(chromium) == []
-    chromium.screenshot(SHOTS / "fair" / f"cut-{width}.png")
+    shoot(chromium, "cut")
     chromium.reload()
     chromium.wait("the cut", lambda: "cut-here" in game.controls(chromium), game.START_SECONDS)
     assert shown_seal(chromium) == seal
     press(chromium, "cut-at:18")
     press(chromium, "cut-less")
-    chromium.tap(*game.controls(chromium)["cut-here"].centre)
+    chromium.click(*game.controls(chromium)["cut-here"].centre)
     chromium.wait("the cards", lambda: len(game.hand(chromium)) >= 10)
     game.wait_for_turn(chromium)
     for key in ("menu", "open:fairness"):
         press(chromium, key)
     assert shown_seal(chromium) == seal
     assert any("17 cards went from the top" in text for text in chromium.texts())
-    chromium.screenshot(SHOTS / "fair" / f"fairness-{width}.png")
+    shoot(chromium, "fairness")
     assert chromium.errors() == []
+
+
+def shoot(chromium: Chromium, name: str) -> None:
+    """Save a picture at each size, and go back to the first."""
+    for width, height in SIZES:
+        chromium.resize(width, height)
+        chromium.page.wait_for_timeout(300)
+        chromium.screenshot(SHOTS / "fair" / f"{name}-{width}.png")
+    chromium.resize(*SIZES[0])
 
 
 def press(chromium: Chromium, key: str) -> None:

@@ -12,6 +12,8 @@ pytestmark = pytest.mark.web
 REVEAL, FRIEND = "reveal", "opponent:friend"
 SIZES = [(360, 740), (844, 390), (1280, 800)]
 NAMES = ("Ann", "Bob")
+MOVING = 6
+"""Hand-overs after which cards need not fly any more."""
 
 
 def test_a_hand_of_two_people_by_touch(chromium: Chromium, site: SiteServer) -> None:
@@ -34,6 +36,8 @@ def test_a_hand_of_two_people_by_touch(chromium: Chromium, site: SiteServer) -> 
             assert chromium.texts()[0] == whose
             assert_hidden(chromium)
             reloads += 1
+        if handovers == MOVING:
+            game.hold_still(chromium)
         tap(chromium, REVEAL)
         chromium.wait("the table", lambda: len(game.hand(chromium)) >= 10)
         turn_by_touch(chromium)
@@ -45,35 +49,36 @@ def test_a_hand_of_two_people_by_touch(chromium: Chromium, site: SiteServer) -> 
     assert chromium.errors() == []
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_pictures_of_two_people(
-    chromium: Chromium, site: SiteServer, width: int, height: int
-) -> None:
-    dpr = 2 if width < 1000 else 1
-    open_new_match(chromium, f"{site.url}", width, height, dpr=dpr)
+def test_pictures_of_two_people(chromium: Chromium, site: SiteServer) -> None:
+    open_new_match(chromium, site.url, *SIZES[0])
     tap(chromium, FRIEND)
-    shoot(chromium, f"{width}x{height}-friend-new-match")
+    shoot(chromium, "friend-new-match")
     tap(chromium, "name:0")
     chromium.page.wait_for_selector("#ask[open]")
-    shoot(chromium, f"{width}x{height}-friend-name")
-    assert in_view(chromium, "#ask-take", width, height)
+    shoot(chromium, "friend-name")
+    for width, height in SIZES:
+        chromium.resize(width, height)
+        assert in_view(chromium, "#ask-take", width, height)
+    chromium.resize(*SIZES[0])
     chromium.key("Escape")
     give_name(chromium, 0, NAMES[0])
     give_name(chromium, 1, NAMES[1])
     tap(chromium, "deal")
     for who in ("first", "second"):
         chromium.wait("a hand-over", lambda: REVEAL in game.controls(chromium))
-        shoot(chromium, f"{width}x{height}-friend-hand-over-{who}")
+        if who == "first":
+            game.hold_still(chromium)
+        shoot(chromium, f"friend-hand-over-{who}")
         tap(chromium, REVEAL)
         chromium.wait("the table", lambda: len(game.hand(chromium)) >= 10)
-        shoot(chromium, f"{width}x{height}-friend-table-{who}")
+        shoot(chromium, f"friend-table-{who}")
         turn_by_touch(chromium)
     while not game.hand_over(chromium):
         if REVEAL in game.controls(chromium):
             chromium.press(REVEAL)
             chromium.wait("the table", lambda: len(game.hand(chromium)) >= 10)
         turn_by_touch(chromium)
-    shoot(chromium, f"{width}x{height}-friend-summary")
+    shoot(chromium, "friend-summary")
     assert chromium.errors() == []
 
 
@@ -86,8 +91,8 @@ def test_a_hostile_name_is_only_text(chromium: Chromium, site: SiteServer) -> No
     assert chromium.errors() == []
 
 
-def open_new_match(browser: Chromium, url: str, width: int, height: int, dpr: float = 1) -> None:
-    browser.open(url, width, height, dpr=dpr, touch=True)
+def open_new_match(browser: Chromium, url: str, width: int, height: int) -> None:
+    browser.open(url, width, height, touch=True)
     browser.wait(
         "the start page",
         lambda: game.PLAY in game.controls(browser) and not game.loading(browser),
@@ -156,5 +161,9 @@ def in_view(browser: Chromium, selector: str, width: int, height: int) -> bool:
 
 
 def shoot(browser: Chromium, name: str) -> None:
-    browser.page.wait_for_timeout(600)
-    browser.screenshot(SHOTS / f"{name}.png")
+    """Save a picture at each size, and go back to the first."""
+    for width, height in SIZES:
+        browser.resize(width, height)
+        browser.page.wait_for_timeout(300)
+        browser.screenshot(SHOTS / f"{width}x{height}-{name}.png")
+    browser.resize(*SIZES[0])

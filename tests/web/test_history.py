@@ -27,6 +27,7 @@ def test_a_finished_hand_survives_a_reload_and_is_shown_again(
     chromium: Chromium, site: SiteServer
 ) -> None:
     game.open_table(chromium, f"{site.url}?seed=7", touch=True)
+    game.hold_still(chromium)
     game.play_hand(chromium, game.by_mirror)
     chromium.reload()
     chromium.wait("the summary", lambda: game.NEXT_HAND in keys(chromium), game.START_SECONDS)
@@ -51,7 +52,7 @@ def test_a_finished_hand_survives_a_reload_and_is_shown_again(
 def test_a_taken_card_is_put_back_by_the_keys_that_every_program_has(
     chromium: Chromium, site: SiteServer
 ) -> None:
-    game.open_table(chromium, f"{site.url}?seed=7")
+    game.open_table(chromium, f"{site.url}?seed=7", touch=True)
     while not game.controls(chromium)[game.TAKE].enabled:
         game.play_turn(chromium, game.by_mirror)
         game.wait_for_turn(chromium)

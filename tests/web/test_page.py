@@ -34,7 +34,7 @@ COUNT = """
 def test_the_downloads_begin_before_the_page_has_its_scripts(
     chromium: Chromium, site: SiteServer
 ) -> None:
-    chromium.prepare(390, 844)
+    chromium.prepare(390, 844, fresh=True)
     held: list[Route] = []
     # on its way for as long as the test likes, and with it all that waits for it
     chromium.page.route(f"**/{hashed('boot.js')}", lambda route: held.append(route))

@@ -19,6 +19,7 @@ def test_a_whole_hand(chromium: Chromium, prefix: str) -> None:
         chromium.page.on("request", lambda request: asked.append(request.url))
         chromium.page.goto(f"{pages.url}?seed=7")
         game.wait_for_table(chromium)
+        game.hold_still(chromium)
         assert game.play_hand(chromium, game.by_touch) > 0
         assert [url for url in asked if not url.startswith(pages.url)] == []
         assert chromium.errors() == []
@@ -26,7 +27,7 @@ def test_a_whole_hand(chromium: Chromium, prefix: str) -> None:
 
 def test_a_wrong_address_leads_to_the_game(chromium: Chromium) -> None:
     with SiteServer(SITE, prefix=PREFIX, pages=True) as pages:
-        chromium.prepare(390, 844)
+        chromium.prepare(390, 844, touch=True)
         answer = chromium.page.goto(f"{pages.url}old-page.html")
         assert answer
         assert answer.status == 404

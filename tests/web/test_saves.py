@@ -8,8 +8,6 @@ import pytest
 from tests.web import game
 from tests.web.engines.browser import Browser
 from tests.web.engines.chromium import Chromium
-from tests.web.engines.firefox import Firefox
-from tests.web.engines.webkit import WebKit
 from tests.web.kept import LOCAL, Diary, wait_for_saves, watched
 from web.tools.serve import SiteServer
 
@@ -212,20 +210,3 @@ def test_pages_killed_at_random_lose_nothing(
             tell(f"{number + 1} of {kills} pages killed, {len(diary.entries)} saves")
     assert len(diary.entries) > kills
     diary.check()
-
-
-def test_firefox_reads_the_database(firefox: Firefox, site: SiteServer) -> None:
-    game.open_table(firefox, f"{site.url}?seed=7")
-    _read_without_local_storage(firefox)
-
-
-def test_webkit_reads_the_database(webkit: WebKit, site: SiteServer) -> None:
-    game.open_table(webkit, f"{site.url}?seed=7", 600, 844)
-    _read_without_local_storage(webkit)
-
-
-def _read_without_local_storage(browser: Browser) -> None:
-    table = played(browser)
-    browser.evaluate("localStorage.clear()")
-    assert after_reload(browser) == table
-    assert browser.errors() == []

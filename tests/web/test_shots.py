@@ -1,5 +1,7 @@
 """Pictures of the table at three sizes, and that everything on it can be seen and touched."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -14,46 +16,56 @@ SIZES = [(360, 740), (844, 390), (1280, 800)]
 SMALLEST_SIZES = [(320, 568), (568, 320)]
 TARGET = 44
 STRIP = 24
+REDRAWN_MS = 300
 PAPER = 0.05
 """Share of a picture that the paper of cards takes up at least; an empty table shows none."""
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_pictures(chromium: Chromium, site: SiteServer, width: int, height: int) -> None:
-    dpr = 2 if width < 1000 else 1
-    game.open_table(chromium, f"{site.url}?seed=7", width, height, dpr=dpr)
-    _shoot(chromium, f"{width}x{height}-table")
+def test_pictures(chromium: Chromium, site: SiteServer) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", *SIZES[0], dpr=2, touch=True)
+    game.hold_still(chromium)
+    _shoot(chromium, "table")
     while not game.take(chromium, game.by_mirror):
         game.wait_for_turn(chromium)
     game.select(chromium, game.hand(chromium)[-1], game.by_mirror)
-    _shoot(chromium, f"{width}x{height}-selected")
+    _shoot(chromium, "selected")
     game.play_hand(chromium, game.by_mirror)
-    _shoot(chromium, f"{width}x{height}-summary")
+    _shoot(chromium, "summary")
     assert chromium.errors() == []
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES + SMALLEST_SIZES)
-def test_everything_can_be_touched(
-    chromium: Chromium, site: SiteServer, width: int, height: int
-) -> None:
-    game.open_table(chromium, f"{site.url}?seed=7", width, height, touch=True)
-    buttons = chromium.buttons()
-    for button in buttons:
-        card = button.key.startswith(game.CARD)
-        assert button.x >= 0
-        assert button.y >= 0
-        assert button.x + button.w <= width, f"{button.label} ends beyond the right edge"
-        assert button.y + button.h <= height, f"{button.label} ends below the lower edge"
-        assert button.w >= (STRIP if card else TARGET), f"{button.label} is {button.w} px wide"
-        assert button.h >= TARGET, f"{button.label} is {button.h} px high"
-    assert _overlapping(buttons) == []
+def test_everything_can_be_touched(chromium: Chromium, site: SiteServer) -> None:
+    game.open_table(chromium, f"{site.url}?seed=7", *SIZES[0], dpr=2, touch=True)
+    for width, height in SIZES + SMALLEST_SIZES:
+        chromium.resize(width, height)
+        chromium.page.wait_for_timeout(REDRAWN_MS)
+        buttons = chromium.buttons()
+        size = f"at {width}x{height}"
+        assert max(button.x + button.w for button in buttons) > width / 2, f"still another {size}"
+        for button in buttons:
+            card = button.key.startswith(game.CARD)
+            assert button.x >= 0
+            assert button.y >= 0
+            assert button.x + button.w <= width, f"{button.label} ends right of the page {size}"
+            assert button.y + button.h <= height, f"{button.label} ends below the page {size}"
+            least = STRIP if card else TARGET
+            assert button.w >= least, f"{button.label} is {button.w} px wide {size}"
+            assert button.h >= TARGET, f"{button.label} is {button.h} px high {size}"
+        assert _overlapping(buttons) == [], size
 
 
 def _shoot(chromium: Chromium, name: str) -> None:
-    """Save a picture once the cards lie still, and check that cards are drawn on it."""
-    path = SHOTS / f"{name}.png"
-    chromium.page.wait_for_timeout(600)
-    chromium.screenshot(path)
+    """Save a picture at each size, see that cards are drawn on it, and go back to the first."""
+    for width, height in SIZES:
+        chromium.resize(width, height)
+        chromium.page.wait_for_timeout(REDRAWN_MS)
+        path = SHOTS / f"{width}x{height}-{name}.png"
+        chromium.screenshot(path)
+        _look(path)
+    chromium.resize(*SIZES[0])
+
+
+def _look(path: Path) -> None:
     picture = pygame.image.load(path)
     step = 3
     seen = [

@@ -17,7 +17,12 @@ CHECKS = {
     "mypy": ["mypy", "--strict"],
 }
 
-SHARED_OUT = [f"--numprocesses={min(MOST_PROCESSES, os.cpu_count() or 1)}", "--dist=loadfile"]
+SHARED_OUT = [
+    f"--numprocesses={min(MOST_PROCESSES, os.cpu_count() or 1)}",
+    "--dist=loadfile",
+    # tests/conftest.py knows better than the number of their tests which files take long
+    "--no-loadscope-reorder",
+]
 
 
 def check(pytest_args: Sequence[str]) -> int:

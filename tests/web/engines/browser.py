@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 ROOT = Path(__file__).resolve().parents[3]
 SHOTS = ROOT / "build" / "shots"
 STEPS = 200
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.02, 0.15
+"""Seconds between two questions to a page: who is asked often has less time to get ready."""
 
 T = TypeVar("T")
 
@@ -126,25 +128,27 @@ class Browser(ABC):
             raise BrowserError(f"{self.name}: the mirror's button {key!r} is {answer}.")
 
     def wait(self, what: str, condition: Callable[[], T | None], seconds: float = 15) -> T:
-        """Return the first true value of `condition`, asked several times a second.
+        """Return the first true value of `condition`, asked ever more seldom.
 
         Raises BrowserError that says what was waited for and what the page shows instead; at once
         when the page shows its error panel.
         """
         self._note(f"wait for {what}")
         end = time.monotonic() + seconds
+        pause = SHORTEST_PAUSE
         while True:
             value = condition()
+            if value:
+                return value
             panel = self.evaluate(_PANEL)
             if panel:
                 raise BrowserError(f"{self.name}: instead of {what} came the error panel: {panel}")
-            if value:
-                return value
             if time.monotonic() > end:
                 raise BrowserError(
                     f"{self.name}: {what} did not come within {seconds:g} s.\n{self.story()}"
                 )
-            time.sleep(0.04)
+            time.sleep(pause)
+            pause = min(LONGEST_PAUSE, 1.3 * pause)
 
     def keep(self, folder: Path) -> None:
         """Leave in a folder what helps to find a failure: screenshot, page and console, the way."""

@@ -5,10 +5,11 @@ import shutil
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser as Process
 from playwright.sync_api import (
@@ -34,19 +35,22 @@ FLAGS = [
     "--disable-sync",
 ]
 LOAD_MS = 60_000
+POPUP_MS = 5_000
 ANSWER_SECONDS = 90
 """Playwright waits for ever for a script, a key or a finger that the page does not take up."""
 
 
 class Chromium(Browser):
-    """Debian's Chromium without a window; each page has its own profile."""
+    """Debian's Chromium without a window; no page finds anything of the one before."""
 
     name = "chromium"
 
-    def __init__(self, *more_flags: str) -> None:
+    def __init__(self, *more_flags: str, thrifty: bool = False) -> None:
         """Start the browser, with flags of its own if need be.
 
-        Raises BrowserError if it is not installed.
+        `thrifty`: a page takes over the profile of the one before, emptied of all that a site can
+        keep. What the browser has compiled stays, which is most of the work of a start.  Raises
+        BrowserError if it is not installed.
         """
         program = shutil.which("chromium")
         if program is None:
@@ -54,6 +58,9 @@ class Chromium(Browser):
         self._playwright = sync_playwright().start()
         self._program, self._flags = program, [*FLAGS, *more_flags]
         self._start()
+        self._thrifty = thrifty
+        self._profiles: dict[tuple[float, bool], BrowserContext] = {}
+        self._sites: set[str] = set()
         self._context: BrowserContext | None = None
         self._other: Page | None = None
         self._fingers: tuple[Page, CDPSession] | None = None
@@ -111,17 +118,30 @@ class Chromium(Browser):
         self.prepare(width, height, dpr=dpr, touch=touch)
         self.page.goto(url, timeout=LOAD_MS)
 
-    def prepare(self, width: int, height: int, *, dpr: float = 1, touch: bool = False) -> None:
-        """Open an empty page in a fresh profile, so that `page` can be set up before `goto`."""
+    def prepare(
+        self, width: int, height: int, *, dpr: float = 1, touch: bool = False, fresh: bool = False
+    ) -> None:
+        """Open an empty page, so that `page` can be set up before `goto`.
+
+        `fresh`: in a profile of its own also where the browser is thrifty.
+        """
         if not self._browser.is_connected():
+            self._profiles.clear()
+            self._sites.clear()
             self._start()
-        elif self._context is not None:
-            self._context.close()
-        self._context = self._browser.new_context(
-            viewport={"width": width, "height": height}, device_scale_factor=dpr, has_touch=touch
-        )
+        kind = dpr, touch
+        if fresh or not self._thrifty:
+            self._forget()
+        if kind not in self._profiles:
+            self._profiles[kind] = self._browser.new_context(
+                device_scale_factor=dpr, has_touch=touch
+            )
+        self._context = self._profiles[kind]
+        page = self._successor(self._context)
+        self._leave(page)
+        self._empty(page)
+        page.set_viewport_size({"width": width, "height": height})
         self._errors = errors = []
-        page = self._context.new_page()
         page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("response", lambda r: errors.append(f"{r.url}: {r.status}") if _bad(r) else None)
@@ -129,6 +149,42 @@ class Chromium(Browser):
             "requestfailed", lambda r: errors.append(f"{r.url}: {r.failure}") if _lost(r) else None
         )
         page.on("crash", lambda _: errors.append("The page crashed."))
+
+    def _successor(self, profile: BrowserContext) -> Page:
+        """Return a new page of a profile: of the same process as the one before, if there is one.
+
+        A process compiles the interpreter once, but gives each page its own memory of it.
+        """
+        for old in profile.pages[:1]:
+            with suppress(Error):
+                with self._answered("open"), old.expect_popup(timeout=POPUP_MS) as popup:
+                    old.evaluate("void open('about:blank')")
+                return popup.value
+        return profile.new_page()
+
+    def _leave(self, new: Page) -> None:
+        """Close all pages but one, and note which sites may have kept something."""
+        for old in (page for profile in self._profiles.values() for page in profile.pages):
+            if old is not new:
+                parts = urlsplit(old.url)
+                self._sites.add(f"{parts.scheme}://{parts.netloc}")
+                old.close()
+
+    def _forget(self) -> None:
+        """Drop all profiles with what the browser has compiled for them."""
+        for profile in self._profiles.values():
+            profile.close()
+        self._profiles.clear()
+        self._sites.clear()
+
+    def _empty(self, page: Page) -> None:
+        """Take from a page's profile all that a site can keep."""
+        session = page.context.new_cdp_session(page)
+        for site in sorted(self._sites):
+            session.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"})
+        session.detach()
+        page.context.clear_permissions()
+        page.context.set_offline(False)
 
     def reload(self) -> None:
         self.page.reload(timeout=LOAD_MS)
