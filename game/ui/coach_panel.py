@@ -77,9 +77,8 @@ def places(table: Table, layout: TableLayout) -> tuple[Rect, ...]:
             end = max(line.right, layout.sort.right)
             found.append(Rect(x, high, end - x, low - high))
         return tuple(found)
-    ground = (
-        min(layout.opponent.x, fan.x) - 5 * u
-    )  # else corners of cards look out of its round ones
+    # without the margin corners of cards look out of its round ones
+    ground = min(layout.opponent.x, fan.x) - 5 * u
     beside = min(layout.menu.x, layout.known.x) - 3 * u
     bottom = min(layout.stock.y, layout.pile.y) - 4 * u
     high = fan.y - 7 * u
@@ -124,7 +123,8 @@ def fitted(
 
     def room(found: tuple[Rect, float, list[str]]) -> float:
         place, size, lines = found
-        return min(size, place.h / len(lines))  # the least size may be too large for its place
+        # the least size may be too large for its place
+        return min(size, place.h / (len(lines) * LINE))
 
     found = [(place, *fit(place)) for place in where]
     wish = WISH * SIZE * layout.t

@@ -9,6 +9,7 @@ from game.core.actions import Pass
 from game.core.view import view_of
 from game.progress import YOU
 from game.ui.advice import Hint
+from game.ui.coach_panel import LINE
 from game.ui.layout import Screen
 from game.ui.measure import text_width
 from game.ui.scene import PILE, STOCK, Button, Label, Scene, Sprite
@@ -71,7 +72,8 @@ def test_a_hint_covers_nothing_that_is_needed(size: tuple[int, int]) -> None:
         for label in labels:
             if label.key.startswith("said:"):
                 assert text_width(label.text, label.size) <= panel.w
-                assert panel.holds(label.x, label.y)
+                for edge in (-0.5, 0.5):
+                    assert panel.holds(label.x, label.y + edge * LINE * label.size)
             else:
                 assert not overlap(place(label), panel), (label.key, text, left)
 
