@@ -248,7 +248,7 @@ class App:
             if event.type == pygame.QUIT:
                 self.running = False
                 continue
-            if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
                 self._state = self._state.focused("")
             self._hand_over(self._inputs.read(event, self._place(), cancelled, now))
         for command in self.host.commands():

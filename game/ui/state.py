@@ -146,6 +146,7 @@ class UiState:
             self,
             recent=(*self.recent, *events) if goes_on else events,
             selected=self.selected if goes_on else None,
+            walked=None if dealt else self.walked,
             showdown_seen=False,
             summary_offset=0.0,
             holder=None if dealt else self.holder,

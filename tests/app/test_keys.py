@@ -14,6 +14,7 @@ from tests.app.driver import (
     next_key,
     opened,
     press,
+    rest,
     start,
     tap,
 )
@@ -115,6 +116,29 @@ def test_arrows_go_on_from_where_tab_or_a_touch_has_come() -> None:
     key(app, host, pygame.K_LEFT)
     assert ringed(app) == [keys[5]]
     press(app, host, "focus:menu")
+    assert ringed(app) == []
+
+
+def test_a_wheel_that_is_turned_leaves_the_ring_where_it_is() -> None:
+    host = MemoryHost()
+    app = opened(host)
+    key(app, host, pygame.K_RIGHT)
+    wheel = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_WHEELDOWN, pos=(5, 5))
+    pygame.event.post(wheel)
+    rest(app, host)
+    assert ringed(app) == [hand(host)[0].key]
+
+
+def test_a_new_hand_has_no_ring_on_a_card_that_the_last_one_had() -> None:
+    app, host = with_eleven()
+    again = "card:Th"
+    key(app, host, pygame.K_RIGHT)
+    while ringed(app) != [again]:
+        key(app, host, pygame.K_RIGHT)
+    while "next-hand" not in enabled(host):
+        press(app, host, next_key(host))
+    key(app, host, pygame.K_RETURN)
+    assert again in [card.key for card in hand(host)]
     assert ringed(app) == []
 
 
