@@ -16,6 +16,7 @@ from game.ui.theme import Look
 from game.ui.timeline import LetGo, Motion
 
 WEIGHTY = frozenset({"deal", "rematch", "cut-here", "cut-skip", "resign-now"})
+"""Buttons that stand where others stood, and whose work can't be taken back."""
 
 
 class Display:
@@ -34,12 +35,12 @@ class Display:
 
     @property
     def screen(self) -> Screen:
-        """Return the size of the window in CSS pixels, larger ones than its own if it is small."""
+        """Return the size to lay a scene out in, larger than the window's own if that is small."""
         return self._canvas.screen
 
     @property
     def scale(self) -> float:
-        """Return device pixels to such a CSS pixel."""
+        """Return device pixels to a pixel of that size."""
         return self._canvas.scale
 
     @property
