@@ -28,7 +28,7 @@ RESIGN = "Resign"
 LEAVE = "Start page"
 TO_START = "Start"
 REMATCH = "Rematch"
-LEAVE_DETAIL = "The match is kept and waits for you."
+LEAVE_DETAIL = "The match is kept when you leave it."
 
 OPPONENT = "Opponent"
 TARGET = "Play to"
