@@ -21,7 +21,7 @@ WISH = 0.85
 STEP = 0.5
 
 
-def panel(
+def with_panel(
     table: Table, layout: TableLayout, behind: Iterable[Item], items: Iterable[Item]
 ) -> Iterator[Item]:
     """Yield all of the table, and between its items the panel with what is said of this moment.

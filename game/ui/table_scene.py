@@ -8,7 +8,7 @@ from game.core.round import Phase
 from game.core.view import PlayerView
 from game.ui import texts, texts_sheet, texts_table
 from game.ui.arranging import melds_of, own_order
-from game.ui.coach_panel import marked, panel
+from game.ui.coach_panel import marked, with_panel
 from game.ui.hand import Placed, ends_of, grouped, pieces, placed
 from game.ui.layout import Screen, TableLayout, table_layout
 from game.ui.measure import text_width
@@ -54,7 +54,7 @@ def table_scene(table: Table, screen: Screen) -> Scene:
         *buttons(table, layout),
     ]
     title = Unseen("title", top, texts_table.TITLE, heading=True)
-    items = [title, *panel(table, layout, behind, items)]
+    items = [title, *with_panel(table, layout, behind, items)]
     zones = (Zone(PILE, layout.pile), Zone(HAND, layout.hand))
     return Scene(screen.width, screen.height, tuple(marked(items, table)), zones=zones)
 
