@@ -180,6 +180,8 @@ class Chromium(Browser):
     def _empty(self, page: Page) -> None:
         """Take from a page's profile all that a site can keep."""
         session = page.context.new_cdp_session(page)
+        session.send("ServiceWorker.enable")
+        session.send("ServiceWorker.stopAllWorkers")  # one that installs fills its cache meanwhile
         for site in sorted(self._sites):
             session.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"})
         session.detach()
