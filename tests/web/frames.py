@@ -66,8 +66,7 @@ def thinking(browser: Browser, url: str) -> Seen:
     while len(seen.moves) < MOVES:
         game.wait_for_turn(browser)
         if game.hand_over(browser):
-            game.press_all(browser, game.NEXT_HAND)
-            game.wait_for_table(browser)
+            game.leave_summary(browser)
             continue
         if len(game.hand(browser)) != game.FULL_HAND and not game.take(browser, game.by_mirror):
             continue

@@ -13,7 +13,7 @@ CARD = "card:"
 PASS, TAKE, DRAW, DISCARD, KNOCK = "pass", "take", "draw", "discard", "knock"
 SORT = "sort"
 PLAY = "play"
-NEXT_HAND, NEW_MATCH = "next-hand", "new-match"
+NEXT_HAND, RESULT, REMATCH = "next-hand", "result", "rematch"
 
 FULL_HAND = 11
 """Cards held by the player who has to discard."""
@@ -105,7 +105,7 @@ def table(browser: Browser) -> list[object]:
 
 def hand_over(browser: Browser) -> bool:
     """Return whether the summary of a finished hand is shown."""
-    return not {NEXT_HAND, NEW_MATCH}.isdisjoint(controls(browser))
+    return not {NEXT_HAND, RESULT}.isdisjoint(controls(browser))
 
 
 def my_turn(browser: Browser) -> bool:
@@ -114,7 +114,7 @@ def my_turn(browser: Browser) -> bool:
     if any(key in now and now[key].enabled for key in (PASS, TAKE, DRAW)):
         return True
     held = sum(key.startswith(CARD) for key in now)
-    return held == FULL_HAND or not {NEXT_HAND, NEW_MATCH}.isdisjoint(now)
+    return held == FULL_HAND or not {NEXT_HAND, RESULT}.isdisjoint(now)
 
 
 def wait_for_turn(browser: Browser) -> None:
@@ -157,6 +157,13 @@ def select(browser: Browser, card: Button, activate: Activate) -> None:
         return  # activating it again would discard it
     activate(browser, card)
     browser.wait(f"{card.label!r} selected", lambda: controls(browser)[card.key].pressed)
+
+
+def leave_summary(browser: Browser) -> None:
+    """Go on to the next hand, of another match where this one is over."""
+    over = RESULT in controls(browser)
+    press_all(browser, *((RESULT, REMATCH) if over else (NEXT_HAND,)))
+    wait_for_table(browser)
 
 
 def press_all(browser: Browser, *keys: str) -> None:
