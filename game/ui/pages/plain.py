@@ -12,7 +12,6 @@ from game.ui.pages.page import (
     Fan,
     Grid,
     Heading,
-    Note,
     Option,
     Options,
     Page,
@@ -22,7 +21,7 @@ from game.ui.pages.page import (
     Text,
     Title,
 )
-from game.ui.pages.start import portrait_of
+from game.ui.pages.start import EVERYWHERE, match_note
 from game.ui.rules_text import rules_page
 from game.ui.scene import Style, Tone
 from game.ui.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
@@ -136,12 +135,7 @@ def menu_page(progress: Progress, names: Names) -> Page:
             (
                 Press("open:log", words.LOG),
                 _undo(progress),
-                Press("open:history", words.HISTORY),
-                Press("open:statistics", words.STATISTICS),
-                Press("open:rules", texts.RULES),
-                Press("open:help", texts.HELP),
-                Press("open:settings", texts.SETTINGS),
-                Press("open:files", texts.FILES),
+                *EVERYWHERE,
                 Press("new-match", texts.NEW_MATCH),
                 Press("resign", texts.RESIGN),
                 Press("open:fairness", texts_fair.FAIRNESS),
@@ -150,14 +144,8 @@ def menu_page(progress: Progress, names: Names) -> Page:
         ),
         Text(texts.LEAVE_DETAIL, Tone.MUTED, centred=True),
     )
-    note = Note(
-        texts.resume_title(names),
-        (texts.resume_line(progress, names),),
-        portrait_of(progress),
-        texts.resume_turn(progress, names),
-    )
     back = Press("close-menu", texts.TO_TABLE, Style.PRIMARY)
-    return Page(texts.MENU, ((note, back), ways))
+    return Page(texts.MENU, ((match_note(progress, names), back), ways))
 
 
 def _undo(progress: Progress) -> Press:

@@ -6,7 +6,7 @@ from game.friends import FRIEND
 from game.progress import Progress
 from game.ui import texts_pages as texts
 from game.ui import texts_records as words
-from game.ui.names import names_of
+from game.ui.names import Names, names_of
 from game.ui.pages.page import Block, Fan, Grid, Note, Page, Press, Text, Title
 from game.ui.scene import Style, Tone
 from game.ui.state import UiState
@@ -14,6 +14,15 @@ from game.ui.texts_fair import FAIRNESS
 from game.ui.texts_learn import LEARN
 
 FAN = tuple(map(parse_card, ("As", "Kh", "Qc", "Jd")))
+EVERYWHERE = (
+    Press("open:history", words.HISTORY),
+    Press("open:statistics", words.STATISTICS),
+    Press("open:rules", texts.RULES),
+    Press("open:help", texts.HELP),
+    Press("open:settings", texts.SETTINGS),
+    Press("open:files", texts.FILES),
+)
+"""The ways that start on the first page and in the menu alike."""
 
 
 def start_page(state: UiState, progress: Progress | None) -> Page:
@@ -32,12 +41,7 @@ def start_page(state: UiState, progress: Progress | None) -> Page:
             (
                 Press("open:new-match", texts.NEW_MATCH),
                 Press("open:learn", LEARN),
-                Press("open:history", words.HISTORY),
-                Press("open:statistics", words.STATISTICS),
-                Press("open:rules", texts.RULES),
-                Press("open:help", texts.HELP),
-                Press("open:settings", texts.SETTINGS),
-                Press("open:files", texts.FILES),
+                *EVERYWHERE,
                 Press("open:fairness", FAIRNESS),
                 Press("open:about", texts.ABOUT),
             )
@@ -51,22 +55,26 @@ def waits(progress: Progress | None) -> bool:
     return progress is not None and not progress.match_over
 
 
-def portrait_of(progress: Progress) -> str:
+def _portrait(progress: Progress) -> str:
     """Return the name of the drawing that stands beside a match."""
     setup = progress.setup
     return FRIEND if setup.against_friend else opponent_by_id(setup.opponent).name
 
 
+def match_note(progress: Progress, names: Names) -> Note:
+    """Return against whom a match is played, how it stands and whose turn it is."""
+    return Note(
+        texts.resume_title(names),
+        (texts.resume_line(progress, names),),
+        _portrait(progress),
+        texts.resume_turn(progress, names),
+    )
+
+
 def _resume(progress: Progress | None) -> tuple[Block, ...]:
     assert progress is not None
-    names = names_of(progress.setup)
     return (
-        Note(
-            texts.resume_title(names),
-            (texts.resume_line(progress, names),),
-            portrait_of(progress),
-            texts.resume_turn(progress, names),
-        ),
+        match_note(progress, names_of(progress.setup)),
         Press("continue", texts.CONTINUE, Style.PRIMARY),
     )
 
