@@ -12,17 +12,16 @@ def _points_left_by_runs() -> tuple[int, ...]:
     """Return, for each mask of one suit, the least points left when only runs are melded.
 
     The highest card of a mask is either left over or ends a run of three, four or five; longer
-    runs are made of those.
+    runs are made of those.  The masks in which it ends a run of some size are the last of those
+    that have it, and without the run they are the first masks of all: so whole slices are compared.
     """
     left = [0]
     for top in range(RANK_COUNT):
-        runs = [((1 << size) - 1) << top + 1 - size for size in (3, 4, 5) if size <= top + 1]
-        with_top = [RANK_POINTS[top] + points for points in left]
-        # only with both ranks below it is the highest card in a run: a quarter of the masks
-        for lower in range(3 << top >> 2, 1 << top):
-            mask = lower | 1 << top
-            melded = [left[mask ^ run] for run in runs if mask & run == run]
-            with_top[lower] = min([with_top[lower], *melded])
+        with_top = list(map(RANK_POINTS[top].__add__, left))
+        for below in (2, 3, 4):
+            count = (1 << top) >> below
+            if count:
+                with_top[-count:] = map(min, with_top[-count:], left[:count])
         left += with_top
     return tuple(left)
 
@@ -33,16 +32,24 @@ _LEFT = _points_left_by_runs()
 def _left_without(rank: int) -> tuple[int, ...]:
     """Return, for each mask of one suit, the points that runs leave when a rank is gone from it."""
     size = 1 << rank
-    left: list[int] = []
-    for low in range(0, len(_LEFT), 2 * size):
-        # masks that differ in this rank only are `size` apart, and equal without it
-        left += 2 * _LEFT[low : low + size]
+    step = 2 * size
+    left = list(_LEFT)
+    # masks that differ in this rank only are `size` apart, and equal without it: copied by the
+    # block, or all first ones of the blocks at once, whichever takes fewer copies
+    if size < len(left) // step:
+        for first in range(size):
+            left[first + size :: step] = left[first::step]
+    else:
+        for low in range(0, len(left), step):
+            left[low + size : low + step] = left[low : low + size]
     return tuple(left)
 
 
 _WITHOUT = {1 << rank: _left_without(rank) for rank in range(RANK_COUNT)}
-_LEFT_BESIDE_SET = tuple(_WITHOUT.get(ranks) for ranks in range(len(_LEFT)))
+_LEFT_BESIDE_SET: list[tuple[int, ...] | None] = [None] * len(_LEFT)
 """By a mask of ranks: what runs leave beside a set of that rank; None unless it is one rank."""
+for _rank, _left in _WITHOUT.items():
+    _LEFT_BESIDE_SET[_rank] = _left
 
 
 def deadwood(hand: Cards) -> int:
