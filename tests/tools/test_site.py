@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.tree import contents, plant, write
-from tests.web.address import hashed
+from tests.web.address import HASH, hashed
 from web.tools import bytecode, pack, slim, worker, zips
 from web.tools import site as site_tool
 from web.tools.errors import BuildError
@@ -16,7 +16,6 @@ from web.tools.manifest import png_size
 from web.tools.site import Parts, build
 
 APP = "gin-rummy.apk.gzip"
-HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +66,6 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
     assert sorted(HASH.sub("", name) for name in contents(site)) == [
         ".nojekyll",
         "boot.js",
-        "files.js",
         "gin-rummy.apk.gzip",
         "icons/apple-touch-icon-180x180.png",
         "icons/favicon.ico",
@@ -86,7 +84,6 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
         "screenshots/wide.png",
         "style.css",
         "sw.js",
-        "workbox-window.js",
     ]
     page = (site / "index.html").read_text(encoding="utf-8")
     assert page == f'<title>Gin Rummy</title>"{hashed(APP, site)}"\n'
@@ -136,11 +133,11 @@ def test_the_packed_game_is_main_and_game_only(parts: Parts, site: Path) -> None
     assert archive["assets/game/core/cards.pyc"] == b"SUITS = 'cdhs'\n"
 
 
-def test_files_js_tells_the_size_of_every_download(parts: Parts, site: Path) -> None:
+def test_the_scripts_know_the_size_of_every_download(parts: Parts, site: Path) -> None:
     build(parts, site)
 
-    text = (site / hashed("files.js", site)).read_text(encoding="utf-8")
-    sizes = json.loads(text.removeprefix("export const files = ").removesuffix(";\n"))
+    text = (site / hashed("boot.js", site)).read_text(encoding="utf-8")
+    sizes = json.loads(text[text.index("{") : text.index("}") + 1])
     assert sizes == {
         name: len(content)
         for name, content in contents(site).items()

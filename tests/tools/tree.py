@@ -21,7 +21,7 @@ FILES = {
     "game/.hidden": "secret",
     "web/index.tmpl": '<title>{{cookiecutter.title}}</title>"{{cookiecutter.archive}}.apk.gzip"\n',
     "web/package-lock.json": "{}\n",
-    "web/static/boot.js": "import './files.js';\n",
+    "web/static/boot.js": "import { files } from './files.js';\nconsole.log(files);\n",
     "web/static/style.css": "body { margin: 0 }\n",
 }
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from web.tools.paths import SITE
 
+HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
+
 
 def hashed(name: str, site: Path = SITE) -> str:
     """Return the path that a file of the site has there, `runtime/pygame.zip.gzip` for example."""

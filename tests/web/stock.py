@@ -5,10 +5,11 @@ standard library whole, no copy kept for the next visit.
 """
 
 import shutil
+import tempfile
 from pathlib import Path
 
-from tests.web.address import hashed
-from web.tools import bytecode, node, runtime, stage, zips
+from tests.web.address import HASH, hashed
+from web.tools import bundle, bytecode, node, runtime, stage, zips
 from web.tools.paths import ROOT, SITE
 
 PACKED = ("runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip")
@@ -27,6 +28,7 @@ def make(site: Path, *, official: bool = False) -> None:
     """Make the folder `site` from the built one."""
     shutil.copytree(SITE, site)
     (site / "sw.js").unlink()
+    (site / hashed("boot.js")).write_text(_boot_script(), encoding="utf-8")
     game = site / "gin-rummy.apk"
     files = stage.game_files(ROOT)
     zips.write(
@@ -44,7 +46,24 @@ def make(site: Path, *, official: bool = False) -> None:
         if source != site / name:
             shutil.copyfile(source, site / name)
         _rename(site, hashed(packed), name)
-    (site / hashed("unpack.js")).write_text(UNPACK, encoding="utf-8")
+
+
+def _boot_script() -> str:
+    """Return the page's boot script, put together with another way of unpacking."""
+    with tempfile.TemporaryDirectory(prefix="gin-rummy-") as folder:
+        scripts = Path(folder, "static")
+        shutil.copytree(ROOT / "web/static", scripts, ignore=shutil.ignore_patterns("offers.js"))
+        (scripts / "unpack.js").write_text(UNPACK, encoding="utf-8")
+        shutil.copyfile(SITE / hashed("download.js"), scripts / "download.js")
+        bundle.bundle(scripts)
+        text = (scripts / "boot.js").read_text(encoding="utf-8")
+    for file in (*SITE.glob("*.*.*"), *SITE.glob("runtime/*")):
+        name = file.relative_to(SITE).as_posix()
+        plain = HASH.sub("", name)
+        for quote in "'\"":
+            for start in (quote, f"{quote}./"):
+                text = text.replace(f"{start}{plain}{quote}", f"{start}{name}{quote}")
+    return text
 
 
 def _rename(site: Path, old: str, new: str) -> None:

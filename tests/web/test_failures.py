@@ -48,7 +48,7 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     assert "WebAssembly" in _sentence(chromium)
 
 
-@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "files.js"])
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "download.js"])
 def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> None:
     file = hashed(plain)
     chromium.prepare(390, 844)
@@ -243,17 +243,17 @@ def _details(chromium: Chromium) -> str:
 
 def _serve_changed(chromium: Chromium, folder: Path, main: str) -> None:
     """Answer with the game's archive in which main.py says something else."""
-    app, files = hashed(APP), hashed("files.js")
+    app, download = hashed(APP), hashed("download.js")
     content = zips.read_whole(SITE / app)
     del content["assets/main.pyc"]
     changed = folder / "changed.gzip"
     zips.write_whole(changed, content | {"assets/main.py": main.encode()})
     body = changed.read_bytes()
-    sizes = (SITE / files).read_text(encoding="utf-8")
+    script = (SITE / download).read_text(encoding="utf-8")
     real = f'"{app}": {(SITE / app).stat().st_size}'
-    assert real in sizes
-    sizes = sizes.replace(real, f'"{app}": {len(body)}')
+    assert real in script
+    script = script.replace(real, f'"{app}": {len(body)}')
     chromium.page.route(f"**/{app}", lambda route: route.fulfill(body=body))
     chromium.page.route(
-        f"**/{files}", lambda route: route.fulfill(body=sizes, content_type="text/javascript")
+        f"**/{download}", lambda route: route.fulfill(body=script, content_type="text/javascript")
     )

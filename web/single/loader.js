@@ -12,7 +12,7 @@ if (document.readyState !== "complete") await new Promise((go) => addEventListen
 const addresses = new Map();
 for (const element of document.querySelectorAll("script[data-module]")) {
   let text = element.textContent ?? "";
-  for (const [name, address] of addresses) text = text.replaceAll(`"./${name}"`, `"${address}"`);
+  for (const [name, address] of addresses) text = text.replaceAll(`'./${name}'`, `'${address}'`);
   const { module } = /** @type {HTMLElement} */ (element).dataset;
   addresses.set(module ?? "", URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
 }

@@ -7,7 +7,6 @@ download script gives way to one that finds the files in the page.
 import base64
 import gzip
 import hashlib
-import json
 import re
 from pathlib import Path
 
@@ -20,7 +19,7 @@ POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval' 'unsafe-eval'; "
     "style-src {style}; img-src data:; base-uri 'none'; form-action 'none'"
 )
-_IMPORT = re.compile(r'(?:from|import) "\./([^"]+)"')
+_IMPORT = re.compile(r"""(?:from|import) ["']\./([^"']+)["']""")
 _LOADED = re.compile(r' *<(?:link|script)\b[^>]*(?:href|src)="[^"]*"[^>]*>(?:</script>)?\n')
 _POLICY = re.compile(r'(?<=http-equiv="Content-Security-Policy"\n    content=")[^"]*')
 
@@ -73,13 +72,11 @@ def _modules(site: Path, scripts: Path) -> list[str]:
 
 
 def _parts(site: Path) -> list[str]:
-    """Return what files.js lists as elements of base64."""
-    listed = _find(site, "files", ".js").read_text(encoding="utf-8")
-    names = json.loads(listed[listed.index("{") : listed.rindex("}") + 1])
+    """Return what the site's boot script downloads as elements of base64."""
     parts = []
-    for name in names:
-        content = (site / name).read_bytes()
-        packed = content if name.endswith(".gzip") else gzip.compress(content, 9, mtime=0)
+    for file in (_find(site, "gin-rummy.apk", ".gzip"), *sorted((site / "runtime").iterdir())):
+        name, content = file.relative_to(site).as_posix(), file.read_bytes()
+        packed = content if file.suffix == ".gzip" else gzip.compress(content, 9, mtime=0)
         text = base64.b64encode(packed).decode()
         parts.append(f'<script type="text/plain" data-part="{name}">{text}</script>')
     return parts

@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import bytecode, icons, manifest, names, slim, worker, zips
+from web.tools import bundle, bytecode, icons, manifest, names, slim, worker, zips
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.pack import pack
@@ -106,6 +106,7 @@ def _lay_out(parts: Parts, work: Path) -> Path:
     (made / NO_JEKYLL).touch()
     manifest.write(made)
     _write_file_list(made)
+    bundle.bundle(made)
     names.hash_names(made)
     worker.write(made)
     return made
