@@ -1,6 +1,6 @@
 """What the player has set for good, and its text form; knows no screen and no storage."""
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from game.bot.opponents import ROSA, opponent_by_id
@@ -51,7 +51,7 @@ class Settings:
     player_1: str = USUAL_NAMES[0]
     player_2: str = USUAL_NAMES[1]
     """What two people are called."""
-    rules: Rules = field(default=HOUSE)
+    rules: Rules = HOUSE
 
     def __post_init__(self) -> None:
         _check("speed", self.speed, SPEEDS)

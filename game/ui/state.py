@@ -1,6 +1,6 @@
 """What the screen remembers that is no part of the match: selection, pages open, what was said."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from game.core.cards import FULL_DECK, Card, bit, card_text, each
 from game.core.events import Ended, Event
@@ -57,6 +57,10 @@ class Typed:
     text: str
 
 
+# they never change, so all states may begin with the same
+_SETTINGS, _HISTORY, _BROWSING, _LEARN = Settings(), History(), Browsing(), Learn()
+
+
 @dataclass(frozen=True, slots=True)
 class UiState:
     """The player's own doings on the table, and what happened last."""
@@ -83,11 +87,11 @@ class UiState:
     """Of two people the one who has taken the device; None when nobody has."""
     sheet: str = ""
     """What is looked at over the table: `KNOWN`, or `look:7h` for a card; empty for nothing."""
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = _SETTINGS
     draft: Draft | None = None
-    history: History = field(default_factory=History)
+    history: History = _HISTORY
     """As it was when a page that shows it was opened."""
-    browsing: Browsing = field(default_factory=Browsing)
+    browsing: Browsing = _BROWSING
     replay: Replay | None = None
     """The hand that is shown again, or was last."""
     typed: Typed | None = None
@@ -100,7 +104,7 @@ class UiState:
     """What the coach says of the present moment."""
     review: Review | None = None
     """What the coach says of the hand that is over."""
-    learn: Learn = field(default_factory=Learn)
+    learn: Learn = _LEARN
 
     def selected_in(self, view: PlayerView) -> Card | None:
         """Return the selected card if it is still in the hand."""

@@ -10,6 +10,7 @@ class without a docstring gets none. Run by bytecode.mjs, so it needs the standa
 
 import ast
 from collections.abc import Iterator
+from typing import TypeGuard
 
 BASE = "Written"
 MODULE = "written"
@@ -19,6 +20,9 @@ OWN = {
     *("__init__", "__eq__", "__hash__", "__repr__", "__setattr__", "__delattr__", "__slots__"),
     *("__getstate__", "__setstate__", "__replace__", "__match_args__"),
 }
+# What `field` is told of a field that is as usual as one without it.
+TOLD = {"default", "metadata"}
+MARKS = "_marks_"
 # Annotations that make something else than a field.
 OTHER = ("ClassVar", "InitVar", "KW_ONLY")
 SETTER = "_set_"
@@ -65,15 +69,21 @@ def _is_plain(part: ast.stmt) -> bool:
     if isinstance(part, ast.AnnAssign):
         plain = isinstance(part.target, ast.Name) and part.target.id not in TAKEN
         kind = ast.unparse(part.annotation)  # it may be a text
-        return plain and not any(word in kind for word in OTHER) and not _makes(part.value)
+        unusual = _told(part.value).keys() - TOLD if _says(part.value) else set()
+        return plain and not any(word in kind for word in OTHER) and not unusual
     if isinstance(part, ast.FunctionDef):
         return part.name not in OWN
     return isinstance(part, ast.Pass) or _is_text(part)
 
 
-def _makes(value: ast.expr | None) -> bool:
+def _says(value: ast.expr | None) -> TypeGuard[ast.Call]:
     """Return whether a default is one that only `dataclasses.field` can say."""
     return isinstance(value, ast.Call) and ast.unparse(value.func).split(".")[-1] == "field"
+
+
+def _told(field: ast.Call) -> dict[str | None, ast.expr]:
+    """Return what `field` is told."""
+    return {each.arg: each.value for each in field.keywords}
 
 
 def _is_text(part: ast.stmt) -> bool:
@@ -94,9 +104,21 @@ def _write_out(node: ast.ClassDef) -> None:
     begin = made[1]
     assert isinstance(begin, ast.FunctionDef)
     # a default is worked out where it stands: among the fields, once
+    marks = {
+        name: mark
+        for name, field in zip(names, fields, strict=True)
+        if _says(field.value) and (mark := _told(field.value).get("metadata"))
+    }
+    for field in fields:
+        if _says(field.value):
+            field.value = _told(field.value).get("default")
     begin.args.defaults = [field.value for field in fields if field.value is not None]
     for field in fields:
         field.value = None
+    if marks:
+        keys: list[ast.expr | None] = [ast.Constant(name) for name in marks]
+        dictionary = ast.Dict(keys, list(marks.values()))
+        made.append(ast.Assign([ast.Name(MARKS, ast.Store())], dictionary))
     last = node.body.index(fields[-1]) + 1 if fields else 0
     node.decorator_list = []
     node.bases = [ast.Name(BASE, ast.Load())]

@@ -5,7 +5,7 @@ browser need not compile them at every start. This file is shipped with the game
 """
 
 import dataclasses
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 
 class _Fields:
@@ -19,7 +19,7 @@ class _Fields:
         usual = owner.__init__.__defaults__ or ()
         usual = (dataclasses.MISSING,) * (len(names) - len(usual)) + usual
         for name, default in zip(names, usual, strict=True):
-            field: Any = dataclasses.field(default=default)
+            field: Any = dataclasses.field(default=default, metadata=owner._marks_.get(name))
             field.name, field.type, field.kw_only = name, owner.__annotations__[name], False
             field._field_type = dataclasses._FIELD  # type: ignore[attr-defined]
             made[name] = field
@@ -45,6 +45,8 @@ class Written:
     __match_args__: tuple[str, ...] = ()
     __dataclass_fields__ = _Fields()
     __dataclass_params__ = _Params()
+    _marks_: ClassVar[dict[str, dict[str, object]]] = {}
+    """What the fields that have any say about themselves."""
 
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
