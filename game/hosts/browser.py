@@ -1,5 +1,6 @@
 """The page as host, through the door object that its script offers."""
 
+import gc
 import json
 import time
 from collections.abc import Coroutine, Generator, Sequence
@@ -195,7 +196,13 @@ class BrowserHost:
             self._page.notKept()
 
     def ready(self) -> None:
-        """Let the page take its loading panel away."""
+        """Let the page take its loading panel away.
+
+        From now on Python throws away what nobody needs: nothing of what the start has made, which
+        stays for good, and so need not be looked through again and again.
+        """
+        gc.freeze()
+        gc.enable()
         self._page.ready()
 
     async def next_frame(self, wait: float | None) -> None:

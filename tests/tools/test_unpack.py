@@ -15,7 +15,7 @@ const { readFileSync } = await import("node:fs");
 const { gunzipSync } = await import("node:zlib");
 const text = readFileSync(script, "utf8");
 const { unpack } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-const files = {}, folders = new Set(), bytes = readFileSync(packed);
+const files = {}, listed = [], folders = new Set(), bytes = readFileSync(packed);
 const FS = {
   mkdirTree: (path) => folders.add(path),
   writeFile: (path, content) => {
@@ -24,8 +24,10 @@ const FS = {
     files[path] = Buffer.from(content).toString("latin1");
   },
 };
-unpack({ FS }, new Uint8Array(packed.endsWith(".gzip") ? gunzipSync(bytes) : bytes), "/app");
-console.log(JSON.stringify(files));
+const pyimport = (name) => ({ listed: { add: (...told) => listed.push(name, ...told) } });
+const zip = new Uint8Array(packed.endsWith(".gzip") ? gunzipSync(bytes) : bytes);
+unpack({ FS, pyimport }, zip, "/app", "assets/");
+console.log(JSON.stringify({ files, listed }));
 """
 FILES = {
     "assets/main.pyc": bytes(range(256)),
@@ -39,8 +41,11 @@ def test_every_file_arrives_whole(tmp_path: Path) -> None:
     zips.write_whole(tmp_path / "game.zip.gzip", FILES)
     done = _unpack(tmp_path / "game.zip.gzip")
     assert done.returncode == 0, done.stderr
-    found = {name: text.encode("latin1") for name, text in json.loads(done.stdout).items()}
+    told = json.loads(done.stdout)
+    found = {name: text.encode("latin1") for name, text in told["files"].items()}
     assert found == {f"/app/{name}": content for name, content in FILES.items()}
+    names = [name.removeprefix("assets/") for name in sorted(FILES)]
+    assert told["listed"] == ["sitecustomize", "/app/assets/", "\n".join(names)]
 
 
 def test_a_compressed_file_is_refused(tmp_path: Path) -> None:

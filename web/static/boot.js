@@ -14,6 +14,8 @@ import { unpack } from "./unpack.js";
 const { app = "", runtime = "" } = document.documentElement.dataset;
 const RUNTIME = new URL(runtime, document.baseURI).href;
 const APP_FOLDER = "/app";
+/** Where in it the game lies. */
+const MODULES = "assets/";
 
 // Written out, since the builder gives each file of the site a name with a hash.
 const SCRIPTS = /** @type {const} */ (["runtime/pyodide.mjs", "runtime/pyodide.asm.mjs"]);
@@ -36,7 +38,7 @@ const MAIN = `
 import platform, sys
 import js
 platform.window = js
-sys.path.insert(0, "${APP_FOLDER}/assets")
+sys.path.insert(0, "${APP_FOLDER}/${MODULES}")
 import main
 from game.hosts.browser import play
 await play(main.main())
@@ -103,7 +105,7 @@ async function startPython() {
   python.canvas.setCanvas2D(byId("canvas"));
   openScreen(() => python._module.HEAPU32);
   unpack(python, await downloads.bytes(PYGAME), python._module.API.sitePackages);
-  unpack(python, await downloads.bytes(app), APP_FOLDER);
+  unpack(python, await downloads.bytes(app), APP_FOLDER, MODULES);
   return python;
 }
 

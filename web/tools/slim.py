@@ -27,8 +27,11 @@ LATER = (
 # For networks and archives of kinds that a page never meets. Python's own modules ask for them
 # politely and do without; the import of the game on a library without them proves it.
 DISPENSABLE = ("ssl.pyc", "_ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/")
-# Shipped in the place of Python's own, which take long to import.
-REPLACED = {"_colorize": Path(__file__).with_name("colourless.py")}
+# Shipped in the place of Python's own, which takes long to import, or has Python start quickly.
+REPLACED = {
+    "_colorize": Path(__file__).with_name("colourless.py"),
+    "sitecustomize": Path(__file__).with_name("listed.py"),
+}
 # The default font, since the game brings its own.
 UNUSED = {"pygame/freesansbold.ttf"}
 DEBUG_SECTIONS = {b"name", b"producers"}
