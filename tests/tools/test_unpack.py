@@ -15,7 +15,7 @@ const { readFileSync } = await import("node:fs");
 const { gunzipSync } = await import("node:zlib");
 const text = readFileSync(script, "utf8");
 const { unpack } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-const files = {}, listed = [], folders = new Set(), bytes = readFileSync(packed);
+const files = {}, held = [], folders = new Set(), bytes = readFileSync(packed);
 const FS = {
   mkdirTree: (path) => folders.add(path),
   writeFile: (path, content) => {
@@ -24,10 +24,11 @@ const FS = {
     files[path] = Buffer.from(content).toString("latin1");
   },
 };
-const pyimport = (name) => ({ listed: { add: (...told) => listed.push(name, ...told) } });
+const pyimport = (name) => ({ packed: { add: (...told) => held.push(name, ...told) } });
+const toPy = (content) => Buffer.from(content).toString("latin1");
 const zip = new Uint8Array(packed.endsWith(".gzip") ? gunzipSync(bytes) : bytes);
-unpack({ FS, pyimport }, zip, "/app", "assets/");
-console.log(JSON.stringify({ files, listed }));
+unpack({ FS, pyimport, toPy }, zip, "/app", "assets/");
+console.log(JSON.stringify({ files, held }));
 """
 FILES = {
     "assets/main.pyc": bytes(range(256)),
@@ -43,9 +44,16 @@ def test_every_file_arrives_whole(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     found = {name: text.encode("latin1") for name, text in told["files"].items()}
+    module, folder, content, places = told["held"]
+    assert (module, folder) == ("sitecustomize", "/app/assets/")
+    for line in places.splitlines():
+        name, start, size = line.split(" ")
+        found[folder + name] = content.encode("latin1")[int(start) : int(start) + int(size)]
     assert found == {f"/app/{name}": content for name, content in FILES.items()}
-    names = [name.removeprefix("assets/") for name in sorted(FILES)]
-    assert told["listed"] == ["sitecustomize", "/app/assets/", "\n".join(names)]
+    assert [line.split(" ")[0] for line in places.splitlines()] == [
+        "game/core/cards.pyc",
+        "main.pyc",
+    ]
 
 
 def test_a_compressed_file_is_refused(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ DISPENSABLE = ("ssl.pyc", "_ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/")
 # Shipped in the place of Python's own, which takes long to import, or has Python start quickly.
 REPLACED = {
     "_colorize": Path(__file__).with_name("colourless.py"),
-    "sitecustomize": Path(__file__).with_name("listed.py"),
+    "sitecustomize": Path(__file__).with_name("packed.py"),
 }
 # The default font, since the game brings its own.
 UNUSED = {"pygame/freesansbold.ttf"}
