@@ -49,7 +49,11 @@ class Deck:
 
     def face(self, card: Card, w: int, h: int, compact: bool) -> pygame.Surface:
         """Return a face with its indices, without a shadow."""
-        picture = self._pictures.render(card_face(card, w, h, compact, self._look))
+        drawing = card_face(card, w, h, compact, self._look)
+        if compact:  # small cards of a suit are alike below their indices
+            picture = self._pictures.kept(self._pictures.render, drawing).copy()
+        else:
+            picture = self._pictures.render(drawing)
         corner = self.corner(card, w, compact)
         x, y = self.corner_place(corner, w, compact)
         picture.blit(corner, (x, y), None, QUICK)
@@ -76,7 +80,7 @@ class Deck:
         size = self.index_size(w, compact)
         colour = self._look.suit_colours[suit(card)]
         rank = self._rank(rank_index(card), size, colour)
-        mark = self._pictures.render(sign(suit(card), round(size * _SIGN), hex_colour(colour)))
+        mark = self._pictures.shape(sign, suit(card), round(size * _SIGN), hex_colour(colour))
         gap = round(size * 0.12)
         width = max(rank.get_width(), mark.get_width())
         line = self._close("K", round(size), colour).get_height()
