@@ -52,4 +52,4 @@ def _advance(sign: str, bold: bool) -> float:
 def _font(bold: bool) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(FONTS / ("bold.woff" if bold else "regular.woff"), _FINE)
+    return pygame.font.Font(FONTS / ("bold.ttf" if bold else "regular.ttf"), _FINE)

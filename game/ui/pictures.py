@@ -50,6 +50,6 @@ class Pictures:
         key = (bold, pixels)
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(
-                FONTS / ("bold.woff" if bold else "regular.woff"), pixels
+                FONTS / ("bold.ttf" if bold else "regular.ttf"), pixels
             )
         return self._fonts[key]

@@ -113,7 +113,7 @@ def test_nobody_is_a_computer_between_two_people() -> None:
 
 def test_every_sign_of_a_name_can_be_drawn() -> None:
     pygame.font.init()
-    for file in ("regular.woff", "bold.woff"):
+    for file in ("regular.ttf", "bold.ttf"):
         font = pygame.font.Font(FONTS / file, 40)
         missing = pygame.image.tobytes(font.render("\u0416", True, "white"), "RGBA")
         signs = {sign for code in range(32, 0x250) for sign in clean_name(f"x{chr(code)}x")}
