@@ -38,6 +38,7 @@ def test_it_plays_and_keeps_the_save(
 ) -> None:
     browser: Browser = request.getfixturevalue(engine)
     game.open_table(browser, f"{file.as_uri()}?seed=7", 600, 844, touch=True)
+    game.hold_still(browser)
     for _ in range(TURNS):
         game.play_turn(browser, game.by_touch)
         game.wait_for_turn(browser)
