@@ -16,9 +16,10 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 LONGEST = (
-    *("test_pwa_offline.py", "test_saves.py", "test_friend.py", "test_axe.py", "test_failures.py"),
-    *("test_samplers.py", "test_drag.py", "test_other_engines.py", "test_reproducible.py"),
-    *("test_chromium_hand.py", "test_single.py", "test_page.py", "test_soak.py", "test_sigkill.py"),
+    *("test_saves.py", "test_pwa_offline.py", "test_page.py", "test_axe.py", "test_friend.py"),
+    *("test_drag.py", "test_samplers.py", "test_failures.py", "test_sound.py", "test_single.py"),
+    *("test_reproducible.py", "test_other_engines.py", "test_chromium_hand.py", "test_soak.py"),
+    *("test_match.py", "test_sigkill.py"),
 )
 
 

@@ -83,6 +83,6 @@ def firefox() -> Iterator[Firefox]:
 @pytest.fixture(scope="module")
 def webkit() -> Iterator[WebKit]:
     """Give a WebKitGTK on its own screen."""
-    browser = WebKit()
+    browser = WebKit(gpu=False)
     yield browser
     browser.close()

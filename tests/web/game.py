@@ -58,12 +58,16 @@ def wait_for_table(browser: Browser) -> None:
     """Wait until a game that is loading lets the player act, and start one where none waits."""
     browser.wait(
         "the table or the start page",
-        lambda: (my_turn(browser) or PLAY in controls(browser)) and not loading(browser),
+        lambda: not loading(browser) and _begun(controls(browser)),
         START_SECONDS,
     )
     if PLAY in controls(browser):
         browser.press(PLAY)
         browser.wait("the table", lambda: my_turn(browser), TURN_SECONDS)
+
+
+def _begun(now: dict[str, Button]) -> bool:
+    return PLAY in now or _may_act(now)
 
 
 def hold_still(browser: Browser) -> None:
@@ -75,6 +79,21 @@ def hold_still(browser: Browser) -> None:
     browser.wait("speed off", lambda: bool(controls(browser)["speed:off"].pressed))
     press_all(browser, "back", "close-menu")
     browser.wait("the table again", lambda: "close-menu" not in controls(browser))
+
+
+def resize(browser: Browser, width: int, height: int) -> None:
+    """Give the window another size and wait until the page has been drawn in it."""
+    browser.resize(width, height)
+    browser.wait(f"a page of {width}x{height}", lambda: browser.evaluate(_FILLS) == [width, height])
+
+
+_FILLS = """
+new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const { width, height } = document.getElementById("canvas");
+  told([width, height].map((pixels) => Math.round(pixels / devicePixelRatio)));
+})))
+"""
+"""The size of the picture in CSS pixels, once what has been drawn so far is on the screen."""
 
 
 def loading(browser: Browser) -> bool:
@@ -99,8 +118,8 @@ def cards(browser: Browser) -> list[str]:
 
 def table(browser: Browser) -> list[object]:
     """Return all that the mirror says, places left out: equal tables are the same game."""
-    said = [(b.key, b.label, b.enabled, b.pressed) for b in browser.buttons()]
-    return [*said, *browser.texts()]
+    buttons, texts = browser.mirrored()
+    return [*((b.key, b.label, b.enabled, b.pressed) for b in buttons), *texts]
 
 
 def hand_over(browser: Browser) -> bool:
@@ -110,7 +129,10 @@ def hand_over(browser: Browser) -> bool:
 
 def my_turn(browser: Browser) -> bool:
     """Return whether the player can act: take a card, throw one, or leave the summary."""
-    now = controls(browser)
+    return _may_act(controls(browser))
+
+
+def _may_act(now: dict[str, Button]) -> bool:
     if any(key in now and now[key].enabled for key in (PASS, TAKE, DRAW)):
         return True
     held = sum(key.startswith(CARD) for key in now)

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.web
 
 
 def test_a_hand_by_touch_on_a_sharp_phone(chromium: Chromium, site: SiteServer) -> None:
-    game.open_table(chromium, f"{site.url}?seed=7", 390, 844, dpr=3, touch=True)
+    game.open_table(chromium, f"{site.url}?seed=3", 390, 844, dpr=3, touch=True)
     assert len(game.hand(chromium)) == 10
     turns = game.play_hand(chromium, game.by_touch)
     assert turns > 0

@@ -95,8 +95,7 @@ def test_the_cut_comes_after_the_seal_and_before_the_cards(
 def shoot(chromium: Chromium, name: str) -> None:
     """Save a picture at each size, and go back to the first."""
     for width, height in SIZES:
-        chromium.resize(width, height)
-        chromium.page.wait_for_timeout(300)
+        game.resize(chromium, width, height)
         chromium.screenshot(SHOTS / "fair" / f"{name}-{width}.png")
     chromium.resize(*SIZES[0])
 

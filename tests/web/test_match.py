@@ -16,10 +16,12 @@ RING = "parseFloat(getComputedStyle(document.activeElement).outlineWidth) || 0"
 MOST_TABS = 80
 MOST_HANDS = 30
 TARGET = 30
+SEED = 17
+"""Of a match that a simple player ends in its second hand: without a seed it can be the sixth."""
 
 
 def test_by_the_mirror_alone(chromium: Chromium, site: SiteServer) -> None:
-    _start(chromium, site.url)
+    game.open_table(chromium, f"{site.url}?seed={SEED}")
     _choose(chromium, lambda key: press(chromium, key))
     said = _play(chromium, lambda key: press(chromium, key))
     assert any("You discarded" in each for each in said)
@@ -29,7 +31,7 @@ def test_by_the_mirror_alone(chromium: Chromium, site: SiteServer) -> None:
 
 def test_by_keys_alone(chromium: Chromium, site: SiteServer) -> None:
     """Tab and Enter reach what has no key of its own; every control shows its ring."""
-    _start(chromium, site.url)
+    game.open_table(chromium, f"{site.url}?seed={SEED}")
     _choose(chromium, lambda key: tab_to(chromium, key))
     _play(chromium, lambda key: by_key(chromium, key))
     assert chromium.errors() == []
@@ -77,8 +79,10 @@ def _start(chromium: Chromium, url: str) -> None:
 
 
 def _choose(chromium: Chromium, act: Callable[[str], None]) -> None:
-    """Set the speed, and begin a match to few points, through the pages."""
-    for key in ("open:settings", "speed:off", "back", "open:new-match", "preset:own"):
+    """Leave the table, set the speed, and begin a match to few points, through the pages."""
+    for key in ("menu", "leave", "open:settings", "speed:off", "back"):
+        act(key)
+    for key in ("open:new-match", "preset:own"):
         act(key)
     while f"Play to: {TARGET}." not in " ".join(chromium.texts()):
         act("less:target")

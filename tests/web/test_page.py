@@ -114,8 +114,15 @@ def test_nothing_is_drawn_at_rest(chromium: Chromium, site: SiteServer) -> None:
 def test_the_canvas_has_a_pixel_for_each_of_the_screen(
     chromium: Chromium, site: SiteServer
 ) -> None:
-    for dpr in (1, 1.5, 3):
-        game.open_table(chromium, f"{site.url}?seed=7", 360, 740, dpr=dpr)
+    game.open_table(chromium, f"{site.url}?seed=7", 360, 740)
+    _wait_for_canvas(chromium, 360, 740, 1)
+    session = chromium.page.context.new_cdp_session(chromium.page)
+    screen = {"width": 360, "height": 740, "mobile": False}
+    for dpr in (1.5, 3):
+        chromium.page.goto("about:blank")
+        session.send("Emulation.setDeviceMetricsOverride", {**screen, "deviceScaleFactor": dpr})
+        chromium.page.goto(f"{site.url}?seed=7")
+        game.wait_for_table(chromium)
         _wait_for_canvas(chromium, 360, 740, dpr)
 
 

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload
 
+from game.ui.durations import DEAF_SECONDS
 from tests.web import game
 from tests.web.engines.chromium import Chromium
 from web.tools.serve import SiteServer
 
 pytestmark = pytest.mark.web
 
+DEAF_MS = 1000 * DEAF_SECONDS + 50
 TEXT = "gin-rummy save: 1\nnot ♠ really\n"
 SHARED = """() => {
 navigator.canShare = () => true;
@@ -60,7 +62,7 @@ def test_a_match_is_carried_from_one_browser_to_another(
 
 def _touch(chromium: Chromium, key: str) -> None:
     chromium.wait(key, lambda: key in game.controls(chromium), game.START_SECONDS)
-    chromium.page.wait_for_timeout(500)
+    chromium.page.wait_for_timeout(DEAF_MS)
     game.by_touch(chromium, game.controls(chromium)[key])
 
 

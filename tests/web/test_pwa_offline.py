@@ -86,6 +86,7 @@ def test_an_update_is_offered_between_turns_and_plays_offline(
     # a page that was there before its service worker is none of its clients
     browser.reload()
     game.wait_for_table(browser)
+    game.hold_still(browser)
     _begin_turn(browser)
     pages.folder = next_version
     assert browser.evaluate(LOOK) == "installed"

@@ -160,6 +160,7 @@ def test_of_two_tabs_only_the_newer_plays_until_the_older_takes_over(
     assert first.evaluate("JSON.stringify(localStorage)") == kept, "the older tab has played"
     with chromium.other_page(second):
         table = played(chromium)
+    first.bring_to_front()  # as a player's hand does: a tab behind another is given little time
     with first.expect_navigation():
         first.click("#take-over")
     game.wait_for_table(chromium)

@@ -16,7 +16,6 @@ SIZES = [(360, 740), (844, 390), (1280, 800)]
 SMALLEST_SIZES = [(320, 568), (568, 320)]
 TARGET = 44
 STRIP = 24
-REDRAWN_MS = 300
 PAPER = 0.05
 """Share of a picture that the paper of cards takes up at least; an empty table shows none."""
 
@@ -37,8 +36,7 @@ def test_pictures(chromium: Chromium, site: SiteServer) -> None:
 def test_everything_can_be_touched(chromium: Chromium, site: SiteServer) -> None:
     game.open_table(chromium, f"{site.url}?seed=7", *SIZES[0], dpr=2, touch=True)
     for width, height in SIZES + SMALLEST_SIZES:
-        chromium.resize(width, height)
-        chromium.page.wait_for_timeout(REDRAWN_MS)
+        game.resize(chromium, width, height)
         buttons = chromium.buttons()
         size = f"at {width}x{height}"
         assert max(button.x + button.w for button in buttons) > width / 2, f"still another {size}"
@@ -57,8 +55,7 @@ def test_everything_can_be_touched(chromium: Chromium, site: SiteServer) -> None
 def _shoot(chromium: Chromium, name: str) -> None:
     """Save a picture at each size, see that cards are drawn on it, and go back to the first."""
     for width, height in SIZES:
-        chromium.resize(width, height)
-        chromium.page.wait_for_timeout(REDRAWN_MS)
+        game.resize(chromium, width, height)
         path = SHOTS / f"{width}x{height}-{name}.png"
         chromium.screenshot(path)
         _look(path)

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 ROOT = Path(__file__).resolve().parents[3]
 SHOTS = ROOT / "build" / "shots"
 STEPS = 200
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.02, 0.15
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.02, 0.1
 """Seconds between two questions to a page: who is asked often has less time to get ready."""
 
 T = TypeVar("T")
@@ -105,6 +105,11 @@ class Browser(ABC):
         """Return the mirror's texts and headings in reading order."""
         return [str(text) for text in self.evaluate(_TEXTS)]
 
+    def mirrored(self) -> tuple[list[Button], list[str]]:
+        """Return buttons and texts, asked for in one question."""
+        buttons, texts = self.evaluate(f"[{_BUTTONS.strip()}, {_TEXTS.strip()}]")
+        return [Button(**fields) for fields in buttons], [str(text) for text in texts]
+
     def status(self) -> str:
         """Return what the status line says."""
         return str(self.evaluate(_STATUS))
@@ -130,8 +135,8 @@ class Browser(ABC):
     def wait(self, what: str, condition: Callable[[], T | None], seconds: float = 15) -> T:
         """Return the first true value of `condition`, asked ever more seldom.
 
-        Raises BrowserError that says what was waited for and what the page shows instead; at once
-        when the page shows its error panel.
+        Raises BrowserError that says what was waited for and what the page shows instead; soon
+        when the page shows its error panel, which is looked for where the answer is long in coming.
         """
         self._note(f"wait for {what}")
         end = time.monotonic() + seconds
@@ -140,7 +145,7 @@ class Browser(ABC):
             value = condition()
             if value:
                 return value
-            panel = self.evaluate(_PANEL)
+            panel = self.evaluate(_PANEL) if pause == LONGEST_PAUSE else ""
             if panel:
                 raise BrowserError(f"{self.name}: instead of {what} came the error panel: {panel}")
             if time.monotonic() > end:

@@ -30,6 +30,8 @@ LOAD_SECONDS = 60
 ANSWER_SECONDS = 90
 START_SECONDS = 60
 MOST_STARTS = 3
+STEP_MS = 20
+"""How long the mouse takes for a step: a quarter of a second in Selenium, if nothing is said."""
 KEYS = {
     "Tab": Keys.TAB,
     "Enter": Keys.ENTER,
@@ -53,10 +55,11 @@ class WebKit(Browser):
 
     name = "webkit"
 
-    def __init__(self) -> None:
+    def __init__(self, *, gpu: bool = True) -> None:
         """Start the virtual screen.
 
-        Raises BrowserError if WebKitGTK or Xvfb is not installed.
+        `gpu`: put pages together on a graphics card, which a virtual screen has to imitate: half
+        of the work of a start.  Raises BrowserError if WebKitGTK or Xvfb is not installed.
         """
         program, driver = mini_browser(), shutil.which("WebKitWebDriver")
         if program is None or driver is None:
@@ -65,6 +68,7 @@ class WebKit(Browser):
             )
         self._program, self._service_program = program, driver
         self._screen = Screen(1600, 2000)
+        self._without = {} if gpu else {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
         self._service: Service | None = None
         self._driver: webdriver.Remote | None = None
         self._errors: list[str] = []
@@ -110,7 +114,8 @@ class WebKit(Browser):
         options.add_argument("--automation")
         # "eager" and "normal" now and then miss that a page has come, and wait for it for ever.
         options.page_load_strategy = "none"
-        environment = {**os.environ, "DISPLAY": self._screen.display, "GDK_SCALE": f"{dpr:.0f}"}
+        screen = {"DISPLAY": self._screen.display, "GDK_SCALE": f"{dpr:.0f}"}
+        environment = {**os.environ, **screen, **self._without}
         for _ in range(MOST_STARTS):
             self._service = Service(self._service_program, env=environment)
             self._service.start()
@@ -149,13 +154,13 @@ class WebKit(Browser):
         self.click(x, y)
 
     def click(self, x: float, y: float) -> None:
-        actions = ActionBuilder(self.driver)
+        actions = ActionBuilder(self.driver, duration=STEP_MS)
         actions.pointer_action.move_to_location(round(x), round(y))  # type: ignore[no-untyped-call]
         actions.pointer_action.click()
         actions.perform()
 
     def drag(self, begin: tuple[float, float], end: tuple[float, float]) -> None:
-        actions = ActionBuilder(self.driver)
+        actions = ActionBuilder(self.driver, duration=STEP_MS)
         mouse = actions.pointer_action
         mouse.move_to_location(round(begin[0]), round(begin[1]))  # type: ignore[no-untyped-call]
         mouse.pointer_down()  # type: ignore[no-untyped-call]
