@@ -39,3 +39,14 @@ def _play_and_reload(browser: Browser) -> None:
         game.wait_for_table(browser)
         assert game.table(browser) == before
     assert browser.errors() == []
+    _fail(browser)
+
+
+def _fail(browser: Browser) -> None:
+    """Have the page fail: in these engines the way to an error does not say what it was."""
+    browser.evaluate("void gin.fail(new RangeError('Out of memory'))")
+    assert "ran out of memory" in browser.evaluate(
+        "document.getElementById('error-sentence').textContent"
+    )
+    details = browser.evaluate("document.getElementById('error-details').textContent")
+    assert details.startswith("RangeError: Out of memory\n")

@@ -108,9 +108,16 @@ function stopped(outOfMemory) {
   );
 }
 
+/** What is known of an error; Safari's stacks do not say what happened. @param {unknown} error @returns {string} */
+function inFull(error) {
+  const said = String(error);
+  const stack = (error instanceof Error && error.stack) || said;
+  return stack.includes(said) ? stack : `${said}\n${stack}`;
+}
+
 /** @param {unknown} error @returns {Words} */
 function describe(error) {
-  const text = error instanceof Error ? error.stack || String(error) : String(error);
+  const text = inFull(error);
   if (error instanceof Failure) {
     const cause = error.cause === undefined ? "" : `\n${error.cause}`;
     return { heading: error.heading, sentence: error.message, again: AGAIN, details: error.message + cause };
