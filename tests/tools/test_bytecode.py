@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.address import hashed
+from tests.tools.tree import write_pygame
 from web.tools import bytecode, node, stage, zips
 from web.tools.errors import BuildError
 from web.tools.paths import ROOT, SITE
@@ -58,7 +58,7 @@ def pygame_zip(tmp_path: Path) -> Path:
     """Return the built site's, since a test must not compile pygame for minutes."""
     if not SITE.is_dir():
         pytest.fail("The site has not been built: run `./build.sh` first.", pytrace=False)
-    zips.write(tmp_path / "pygame.zip", zips.read_whole(SITE / hashed("runtime/pygame.zip.gzip")))
+    write_pygame(tmp_path / "pygame.zip")
     return tmp_path / "pygame.zip"
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.tree import contents
-from tests.web.address import hashed
-from web.tools import bytecode, node, zips
+from tests.tools.tree import contents, write_pygame
+from web.tools import bytecode, node
 from web.tools.paths import ROOT, SITE
 from web.tools.site import Parts, build
 
@@ -37,7 +36,7 @@ def test_two_builds_of_one_commit_are_equal_byte_for_byte(tmp_path: Path) -> Non
     pyodide = node.package("pyodide")
     # the site's own: compiling pygame would take minutes
     pygame = tmp_path / "pygame.zip"
-    zips.write(pygame, zips.read_whole(SITE / hashed("runtime/pygame.zip.gzip")))
+    write_pygame(pygame)
 
     build(Parts(clone, pyodide, bytecode.standard_library(pyodide), pygame), tmp_path / "made/web")
 

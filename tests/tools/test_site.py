@@ -75,6 +75,7 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
         "icons/pwa-512x512.png",
         "index.html",
         "manifest.webmanifest",
+        "runtime/pygame.wasm",
         "runtime/pygame.zip.gzip",
         "runtime/pyodide.asm.mjs",
         "runtime/pyodide.asm.wasm",
@@ -88,7 +89,8 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
     page = (site / "index.html").read_text(encoding="utf-8")
     assert page == f'<title>Gin Rummy</title>"{hashed(APP, site)}"\n'
     packed = site / hashed("runtime/pygame.zip.gzip", site)
-    assert zips.read_whole(packed) == {"pygame/__init__.pyc": b"pygame"}
+    assert zips.read_whole(packed) == {"pygame/__init__.pyc": b"pygame", "pygame/base.so": b""}
+    assert (site / hashed("runtime/pygame.wasm", site)).read_bytes() == b"code"
 
 
 def test_only_what_browsers_and_hosts_look_for_has_a_plain_name(parts: Parts, site: Path) -> None:
@@ -143,7 +145,7 @@ def test_the_scripts_know_the_size_of_every_download(parts: Parts, site: Path) -
         for name, content in contents(site).items()
         if name.startswith(("runtime/", "gin-rummy."))
     }
-    assert len(sizes) == 6
+    assert len(sizes) == 7
 
 
 def test_two_builds_give_the_same_bytes(parts: Parts, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.test_bytecode import PYODIDE, import_all
-from tests.tools.tree import write
+from tests.tools.tree import write, write_pygame
 from tests.web.address import hashed
 from web.tools import bytecode, slim, stage, worker, zips
 from web.tools.errors import BuildError
@@ -21,8 +21,10 @@ def parts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     if not SITE.is_dir():
         pytest.fail("The site has not been built: run `./build.sh` first.", pytrace=False)
     folder = tmp_path_factory.mktemp("parts")
-    found = {}
-    for plain in ("runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip"):
+    found: dict[str, Path] = {}
+    found["pygame"] = folder / "pygame.zip"
+    write_pygame(found["pygame"])
+    for plain in ("runtime/stdlib.zip.gzip", "gin-rummy.apk.gzip"):
         name = Path(plain).name.split(".")[0]
         found[name] = folder / f"{name}.zip"
         zips.write(found[name], zips.read_whole(SITE / hashed(plain)))

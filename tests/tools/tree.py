@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
+from tests.web.address import hashed
 from web.tools import zips
-from web.tools.paths import ROOT
+from web.tools.paths import ROOT, SITE
 from web.tools.site import PYODIDE_FILES, WORKBOX_WINDOW, Parts
 
 LIBRARIES = {
     "python_stdlib.zip": {"os.pyc": b"os"},
-    "pygame.zip": {"pygame/__init__.pyc": b"pygame"},
+    "pygame.zip": {"pygame/__init__.pyc": b"pygame", "pygame/base.so": b"code"},
 }
 
 FILES = {
@@ -43,6 +44,13 @@ def plant(root: Path) -> Parts:
     for name, content in LIBRARIES.items():
         zips.write(root / "cache" / name, content)
     return Parts(root, pyodide, *(root / "cache" / name for name in LIBRARIES))
+
+
+def write_pygame(out: Path) -> None:
+    """Write pygame's zip out of the built site, since a test must not compile it for minutes."""
+    files = zips.read_whole(SITE / hashed("runtime/pygame.zip.gzip"))
+    code = (SITE / hashed("runtime/pygame.wasm")).read_bytes()
+    zips.write(out, {name: files[name] or code for name in files})
 
 
 def write(file: Path, text: str) -> None:

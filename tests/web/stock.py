@@ -4,6 +4,7 @@ The same page and the same packages, in the form in which they come: Python's fi
 standard library whole, no copy kept for the next visit.
 """
 
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -22,12 +23,21 @@ export const unpack = (python, zip, folder) => {
   python.unpackArchive(zip, "zip", { extractDir: folder });
 };
 """
+# and pygame's code lies among its files.
+PYGAME = """
+import { unpack } from "./unpack.js";
+
+export async function addPygame(python, downloads) {
+  unpack(python, await downloads.bytes("runtime/pygame.zip.gzip"), python._module.API.sitePackages);
+}
+"""
 
 
 def make(site: Path, *, official: bool = False) -> None:
     """Make the folder `site` from the built one."""
     shutil.copytree(SITE, site)
     (site / "sw.js").unlink()
+    _leave_out(site, hashed("runtime/pygame.wasm"))
     (site / hashed("boot.js")).write_text(_boot_script(), encoding="utf-8")
     game = site / "gin-rummy.apk"
     files = stage.game_files(ROOT)
@@ -54,6 +64,7 @@ def _boot_script() -> str:
         scripts = Path(folder, "static")
         shutil.copytree(ROOT / "web/static", scripts, ignore=shutil.ignore_patterns("offers.js"))
         (scripts / "unpack.js").write_text(UNPACK, encoding="utf-8")
+        (scripts / "pygame.js").write_text(PYGAME, encoding="utf-8")
         # stays a file of its own, the site's
         (scripts / "download.js").write_text("export const downloads = {};\n", encoding="utf-8")
         bundle.bundle(scripts)
@@ -65,6 +76,16 @@ def _boot_script() -> str:
             for start in (quote, f"{quote}./"):
                 text = text.replace(f"{start}{plain}{quote}", f"{start}{name}{quote}")
     return text
+
+
+def _leave_out(site: Path, name: str) -> None:
+    """Have the page not download a file."""
+    (site / name).unlink()
+    script = site / hashed("download.js")
+    text = script.read_text(encoding="utf-8")
+    shorter = re.sub(rf'\s*"{re.escape(name)}": \d+,', "", text)
+    assert shorter != text, name
+    script.write_text(shorter, encoding="utf-8")
 
 
 def _rename(site: Path, old: str, new: str) -> None:

@@ -18,6 +18,11 @@ class Downloads {
     return new Uint8Array(await answer(name, "application/octet-stream").arrayBuffer());
   }
 
+  /** @param {string} name @returns {Promise<WebAssembly.Module>} */
+  compiled(name) {
+    return WebAssembly.compileStreaming(answer(name, "application/wasm"));
+  }
+
   /** Import a module that is one of the files. @param {string} name @returns {Promise<any>} */
   async module(name) {
     const text = await answer(name, "text/javascript").blob();

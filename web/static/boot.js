@@ -7,6 +7,7 @@
 import { downloads } from "./download.js";
 import { fail, noWebAssembly } from "./errors.js";
 import "./page.js";
+import { addPygame } from "./pygame.js";
 import { opened } from "./saves.js";
 import { openScreen } from "./screen.js";
 import { unpack } from "./unpack.js";
@@ -21,10 +22,9 @@ const MODULES = "assets/";
 const SCRIPTS = /** @type {const} */ (["runtime/pyodide.mjs", "runtime/pyodide.asm.mjs"]);
 const WASM = "runtime/pyodide.asm.wasm";
 const STANDARD_LIBRARY = "runtime/stdlib.zip.gzip";
-const PYGAME = "runtime/pygame.zip.gzip";
 
 // Pyodide wants a list of the packages it may load, and takes no list of another build than its own.
-// There is nothing to load: pygame is unpacked below, by us.
+// There is nothing to load: pygame is added below, by us.
 const NO_PACKAGES = { info: { abi_version: "2026_0" }, packages: {} };
 
 const ENVIRONMENT = {
@@ -104,7 +104,7 @@ async function startPython() {
   python._api.on_fatal = fail;
   python.canvas.setCanvas2D(byId("canvas"));
   openScreen(() => python._module.HEAPU32);
-  unpack(python, await downloads.bytes(PYGAME), python._module.API.sitePackages);
+  await addPygame(python, downloads);
   unpack(python, await downloads.bytes(app), APP_FOLDER, MODULES);
   return python;
 }

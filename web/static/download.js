@@ -41,6 +41,11 @@ class Downloads {
     return new Uint8Array(/** @type {ArrayBuffer} */ (await this.#take(absolute(name))));
   }
 
+  /** @param {string} name @returns {Promise<WebAssembly.Module>} */
+  async compiled(name) {
+    return /** @type {WebAssembly.Module} */ (await this.#take(absolute(name)));
+  }
+
   /** Import a module that is one of the files. @param {string} name @returns {Promise<any>} */
   async module(name) {
     try {

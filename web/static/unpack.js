@@ -17,12 +17,13 @@ const END = 22;
  * @param {Uint8Array} zip
  * @param {string} folder
  * @param {string} [root]  where in the zip Python's modules begin
+ * @returns {string[]} the files that were put there
  */
 export function unpack(python, zip, folder, root = "") {
   const { FS } = python;
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const made = new Set();
-  const modules = [];
+  const modules = [], files = [];
   let at = view.getUint32(zip.length - END + 16, true);
   for (let left = view.getUint16(zip.length - END + 10, true); left > 0; left--) {
     const method = view.getUint16(at + 10, true);
@@ -33,10 +34,14 @@ export function unpack(python, zip, folder, root = "") {
     const header = view.getUint32(at + 42, true);
     const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
     if (name.startsWith(root) && name.endsWith(".pyc")) modules.push(`${name.slice(root.length)} ${start} ${size}`);
-    else write(`${folder}/${name}`, zip.subarray(start, start + size));
+    else {
+      write(`${folder}/${name}`, zip.subarray(start, start + size));
+      files.push(name);
+    }
     at += 46 + length + extra + comment;
   }
   python.pyimport("sitecustomize").packed.add(`${folder}/${root}`, python.toPy(zip), modules.join("\n"));
+  return files;
 
   function write(/** @type {string} */ path, /** @type {Uint8Array} */ content) {
     const parent = path.slice(0, path.lastIndexOf("/"));

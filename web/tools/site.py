@@ -117,9 +117,19 @@ def _pack_python(parts: Parts, game: Path, site: Path) -> None:
     sources = game_files(parts.root)
     libraries = slim.slim(parts.pyodide, parts.stdlib_zip, parts.pygame_zip, game, sources)
     zips.write_whole(site / "runtime/stdlib.zip.gzip", libraries.stdlib)
-    zips.write_whole(site / "runtime/pygame.zip.gzip", libraries.pygame)
+    _pack_pygame(libraries.pygame, site)
     zips.write_whole(site / f"{NAME}.apk.gzip", zips.read(game))
     game.unlink()
+
+
+def _pack_pygame(files: dict[str, bytes], site: Path) -> None:
+    """Put pygame's code beside its archive, an empty file in its place: browsers compile it so."""
+    code = {name: content for name, content in files.items() if name.endswith(".so")}
+    if len(code) > 1:
+        raise BuildError(f"The page takes one library of pygame, not {', '.join(code)}.")
+    for content in code.values():
+        (site / "runtime/pygame.wasm").write_bytes(content)
+    zips.write_whole(site / "runtime/pygame.zip.gzip", files | dict.fromkeys(code, b""))
 
 
 def _write_file_list(site: Path) -> None:
