@@ -26,6 +26,9 @@ FILES = {
     "web/static/style.css": "body { margin: 0 }\n",
 }
 
+GLUE = "var _a;function assignWasmExports(wasmExports){_a=wasmExports}"
+"""All that the tools look for in Pyodide's script."""
+
 
 def plant(root: Path) -> Parts:
     """Write the miniature project below root, and return what its site is made from."""
@@ -39,7 +42,7 @@ def plant(root: Path) -> Parts:
     write(root / "web/node_modules" / WORKBOX_WINDOW, "export class Workbox {}\n")
     pyodide = root / "web/node_modules/pyodide"
     for name in PYODIDE_FILES:
-        write(pyodide / name, f"content of {name}")
+        write(pyodide / name, GLUE if name == "pyodide.asm.mjs" else f"content of {name}")
     (root / "cache").mkdir()
     for name, content in LIBRARIES.items():
         zips.write(root / "cache" / name, content)

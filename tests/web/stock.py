@@ -13,7 +13,8 @@ from tests.web.address import HASH, hashed
 from web.tools import bundle, bytecode, node, runtime, stage, zips
 from web.tools.paths import ROOT, SITE
 
-PACKED = ("runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip")
+LIBRARY, PYGAME, APP = "runtime/stdlib.zip.gzip", "runtime/pygame.zip.gzip", "gin-rummy.apk.gzip"
+GLUE = "runtime/pyodide.asm.mjs"
 
 
 # Archives in their usual form take Python's own unpacking.
@@ -24,7 +25,7 @@ export const unpack = (python, zip, folder) => {
 };
 """
 # and pygame's code lies among its files.
-PYGAME = """
+ADD_PYGAME = """
 import { unpack } from "./unpack.js";
 
 export async function addPygame(python, downloads) {
@@ -45,12 +46,13 @@ def make(site: Path, *, official: bool = False) -> None:
         game, {f"assets/{file.relative_to(ROOT).as_posix()}": file.read_bytes() for file in files}
     )
     plain = {
-        PACKED[0]: (
+        LIBRARY: (
             "runtime/python_stdlib.zip",
             node.package("pyodide") / bytecode.STANDARD_LIBRARY,
         ),
-        PACKED[1]: ("runtime/pygame.zip", runtime.obtain(official)),
-        PACKED[2]: (game.name, game),
+        PYGAME: ("runtime/pygame.zip", runtime.obtain(official)),
+        APP: (game.name, game),
+        GLUE: (GLUE, node.package("pyodide") / Path(GLUE).name),
     }
     for packed, (name, source) in plain.items():
         if source != site / name:
@@ -64,7 +66,7 @@ def _boot_script() -> str:
         scripts = Path(folder, "static")
         shutil.copytree(ROOT / "web/static", scripts, ignore=shutil.ignore_patterns("offers.js"))
         (scripts / "unpack.js").write_text(UNPACK, encoding="utf-8")
-        (scripts / "pygame.js").write_text(PYGAME, encoding="utf-8")
+        (scripts / "pygame.js").write_text(ADD_PYGAME, encoding="utf-8")
         # stays a file of its own, the site's
         (scripts / "download.js").write_text("export const downloads = {};\n", encoding="utf-8")
         bundle.bundle(scripts)

@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.tools import bundle, bytecode, icons, manifest, names, slim, worker, zips
+from web.tools import bundle, bytecode, glue, icons, manifest, names, slim, worker, zips
 from web.tools.console import say
 from web.tools.errors import BuildError
 from web.tools.pack import pack
@@ -103,6 +103,7 @@ def _lay_out(parts: Parts, work: Path) -> Path:
         (made / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(file, made / name)
     _pack_python(parts, game, made)
+    _shorten_glue(made / "runtime")
     (made / NO_JEKYLL).touch()
     manifest.write(made)
     _write_file_list(made)
@@ -130,6 +131,13 @@ def _pack_pygame(files: dict[str, bytes], site: Path) -> None:
     for content in code.values():
         (site / "runtime/pygame.wasm").write_bytes(content)
     zips.write_whole(site / "runtime/pygame.zip.gzip", files | dict.fromkeys(code, b""))
+
+
+def _shorten_glue(runtime: Path) -> None:
+    """Take out of Pyodide's script what neither its other script nor pygame calls by name."""
+    script = runtime / "pyodide.asm.mjs"
+    others = [file.read_bytes() for file in (runtime / "pyodide.mjs", *runtime.glob("pygame.wasm"))]
+    script.write_text(glue.shorten(script.read_text(encoding="utf-8"), others), encoding="utf-8")
 
 
 def _write_file_list(site: Path) -> None:
