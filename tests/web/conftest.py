@@ -67,7 +67,7 @@ def own_site() -> Iterator[SiteServer]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Chromium]:
     """Give a running Chromium."""
-    browser = Chromium(thrifty=True)
+    browser = Chromium(thrifty=True, traced=True)
     yield browser
     browser.close()
 

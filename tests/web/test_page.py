@@ -1,5 +1,6 @@
 """The page around the game: it follows the window, leaves Tab alone, and rests when idle."""
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -140,7 +141,7 @@ def _wait_for_canvas(chromium: Chromium, width: int, height: int, dpr: float = 2
     )
 
 
-def test_a_failed_test_leaves_picture_page_and_way(
+def test_a_failed_test_leaves_picture_page_way_and_trace(
     chromium: Chromium, site: SiteServer, tmp_path: Path
 ) -> None:
     game.open_table(chromium, f"{site.url}?seed=7", 390, 844)
@@ -150,3 +151,5 @@ def test_a_failed_test_leaves_picture_page_and_way(
     told = (tmp_path / "chromium.txt").read_text(encoding="utf-8")
     assert "status: " in told
     assert told.endswith("press menu\n")
+    with zipfile.ZipFile(tmp_path / "chromium-trace.zip") as trace:
+        assert site.url in trace.read("trace.trace").decode("utf-8")

@@ -45,12 +45,13 @@ class Chromium(Browser):
 
     name = "chromium"
 
-    def __init__(self, *more_flags: str, thrifty: bool = False) -> None:
+    def __init__(self, *more_flags: str, thrifty: bool = False, traced: bool = False) -> None:
         """Start the browser, with flags of its own if need be.
 
         `thrifty`: a page takes over the profile of the one before, emptied of all that a site can
-        keep. What the browser has compiled stays, which is most of the work of a start.  Raises
-        BrowserError if it is not installed.
+        keep. What the browser has compiled stays, which is most of the work of a start.
+        `traced`: `keep` leaves Playwright's trace of the page too.  Raises BrowserError if it is
+        not installed.
         """
         program = shutil.which("chromium")
         if program is None:
@@ -59,6 +60,8 @@ class Chromium(Browser):
         self._program, self._flags = program, [*FLAGS, *more_flags]
         self._start()
         self._thrifty = thrifty
+        self._traced = traced
+        self._tracing = False
         self._profiles: dict[tuple[float, bool], BrowserContext] = {}
         self._sites: set[str] = set()
         self._context: BrowserContext | None = None
@@ -129,6 +132,7 @@ class Chromium(Browser):
             self._profiles.clear()
             self._sites.clear()
             self._start()
+        self._end_trace()
         kind = dpr, touch
         if fresh or not self._thrifty:
             self._forget()
@@ -136,7 +140,12 @@ class Chromium(Browser):
             self._profiles[kind] = self._browser.new_context(
                 device_scale_factor=dpr, has_touch=touch
             )
+            if self._traced:
+                self._profiles[kind].tracing.start()
         self._context = self._profiles[kind]
+        if self._traced:
+            self._context.tracing.start_chunk()
+            self._tracing = True
         page = self._successor(self._context)
         self._leave(page)
         self._empty(page)
@@ -187,6 +196,18 @@ class Chromium(Browser):
         session.detach()
         page.context.clear_permissions()
         page.context.set_offline(False)
+
+    def keep(self, folder: Path) -> None:
+        """Leave a trace beside the rest: `playwright show-trace` opens it."""
+        super().keep(folder)
+        self._end_trace(folder / f"{self.name}-trace.zip")
+
+    def _end_trace(self, path: Path | None = None) -> None:
+        """Write the trace of a page, or drop it; one of a browser that has ended is gone."""
+        if self._tracing and self._context is not None:
+            self._tracing = False
+            with suppress(Error):
+                self._context.tracing.stop_chunk(path=path)
 
     def reload(self) -> None:
         self.page.reload(timeout=LOAD_MS)
