@@ -91,10 +91,13 @@ def _leave_out(site: Path, name: str) -> None:
 
 
 def _rename(site: Path, old: str, new: str) -> None:
-    """Have every script and the page ask for another file, and files.js tell its size."""
+    """Have every script and the page ask for another file, and download.js tell its size."""
     sizes = [(site / name).stat().st_size for name in (old, new)]
     for text in [site / "index.html", *site.glob("*.js")]:
         content = text.read_text(encoding="utf-8")
         content = content.replace(f'"{old}": {sizes[0]}', f'"{new}": {sizes[1]}')
-        text.write_text(content.replace(f'"{old}"', f'"{new}"'), encoding="utf-8")
+        # the page writes what it loads ahead as "./runtime/..."
+        for start in ('"', '"./'):
+            content = content.replace(f'{start}{old}"', f'{start}{new}"')
+        text.write_text(content, encoding="utf-8")
     (site / old).unlink()
