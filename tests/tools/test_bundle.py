@@ -55,3 +55,12 @@ def test_a_missing_script_is_named(folder: Path) -> None:
     with pytest.raises(BuildError, match="put together"):
         bundle.bundle(folder)
     assert (folder / "files.js").is_file(), "nothing is removed where nothing was made"
+
+
+def test_no_script_becomes_part_of_two(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    write(folder / "offers.js", 'import { door } from "./page.js";\ndoor();\n')
+    with pytest.raises(BuildError, match="put together"):
+        bundle.bundle(folder)
+    told = capfd.readouterr()
+    assert "page.js would be both in boot.js and in offers.js" in told.out + told.err
+    assert (folder / "page.js").is_file()

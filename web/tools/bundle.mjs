@@ -2,7 +2,8 @@
  * Put scripts together.
  *
  * node bundle.mjs <web> <folder> <entry>...: takes Rollup from <web>/node_modules, and has each <entry>, a script in
- * <folder>, take in all that it imports but the other entries. Whatever Rollup has to warn of is an error.
+ * <folder>, take in all that it imports but the other entries. Whatever Rollup has to warn of is an error, and so is
+ * a script that two entries would take in: there would be two of it, each with a state of its own.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -22,7 +23,15 @@ const bundles = await Promise.all(
     }),
   ),
 );
+/** @type {Map<string, string>} script -> the entry that takes it in */
+const taken = new Map();
+for (const [place, name] of entries.entries()) {
+  for (const { id } of bundles[place].cache.modules) {
+    if (taken.has(id)) throw new Error(`${id} would be both in ${taken.get(id)} and in ${name}: make it an entry.`);
+    taken.set(id, name);
+  }
+}
 // Written when all are read: an entry is also what another one might take in.
 for (const [place, name] of entries.entries()) {
-  await bundles[place].write({ file: join(folder, name), format: "es", interop: "esModule" });
+  await bundles[place].write({ file: join(folder, name), format: "es" });
 }
