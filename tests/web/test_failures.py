@@ -19,7 +19,7 @@ from web.tools.serve import SiteServer
 pytestmark = pytest.mark.web
 
 APP, PYGAME = "gin-rummy.apk.gzip", "runtime/pygame.zip.gzip"
-WASM = "runtime/pyodide.asm.wasm"
+WASM, CODE = "runtime/pyodide.asm.wasm", "runtime/pygame.wasm"
 FULL = """Storage.prototype.setItem = IDBFactory.prototype.open = () => {
   throw new DOMException('full', 'QuotaExceededError'); };"""
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
@@ -48,7 +48,7 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     assert "WebAssembly" in _sentence(chromium)
 
 
-@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "download.js"])
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, CODE, "download.js", "boot.js"])
 def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> None:
     file = hashed(plain)
     chromium.prepare(390, 844)
@@ -59,7 +59,7 @@ def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> 
     assert "not on the server" in sentence
 
 
-@pytest.mark.parametrize("plain", [APP, PYGAME, WASM])
+@pytest.mark.parametrize("plain", [APP, PYGAME, WASM, CODE])
 def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, plain: str) -> None:
     file = hashed(plain)
 
@@ -74,6 +74,18 @@ def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, plain: str) -
     sentence = _sentence(chromium)
     assert file in sentence
     assert "instead of" in sentence
+
+
+@pytest.mark.parametrize("kind", ["text/html", "text/javascript"])
+def test_a_script_is_there_with_nothing_in_it(
+    chromium: Chromium, site: SiteServer, kind: str
+) -> None:
+    file = hashed("boot.js")
+    body = "<p>Not found</p>" if kind == "text/html" else ""
+    chromium.prepare(390, 844)
+    chromium.page.route(f"**/{file}", lambda route: route.fulfill(body=body, content_type=kind))
+    chromium.page.goto(site.url)
+    assert f"“{file}” is damaged" in _sentence(chromium)
 
 
 def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:

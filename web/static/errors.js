@@ -214,6 +214,16 @@ async function blame(file) {
   }
 }
 
+/** Some hosts answer with a page of theirs, or with nothing, where a file is missing. @param {string} file */
+async function isScript(file) {
+  try {
+    const answer = await realFetch(file);
+    return answer.ok && /javascript/.test(answer.headers.get("content-type") ?? "") && (await answer.text()) !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** A page of another make than this one (a browser extension) is none of ours. @param {string} url */
 const ours = (url) =>
   url === "" || url.startsWith(new URL(".", document.baseURI).href) || url.startsWith(`blob:${origin}/`);
@@ -241,8 +251,8 @@ async function onLoad() {
   const boot = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[src]"));
   const imports = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"));
   const files = [...[...boot].map((tag) => tag.src), ...[...imports].map((tag) => tag.href)].map(short);
-  const answers = await Promise.all(files.map((file) => realFetch(file).catch(() => null)));
-  const bad = answers.findIndex((answer) => !answer?.ok);
+  const whole = await Promise.all(files.map(isScript));
+  const bad = whole.indexOf(false);
   fail(bad < 0 ? new Error("The scripts of the page did not start.") : await blame(files[bad]));
 }
 
