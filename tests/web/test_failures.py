@@ -88,6 +88,18 @@ def test_a_script_is_there_with_nothing_in_it(
     assert f"“{file}” is damaged" in _sentence(chromium)
 
 
+def test_the_game_runs_without_its_offers(chromium: Chromium, site: SiteServer) -> None:
+    file = hashed("offers.js")
+    half = (SITE / file).read_bytes()[:2000]
+    chromium.prepare(390, 844)
+    chromium.page.route(
+        f"**/{file}", lambda route: route.fulfill(body=half, content_type="text/javascript")
+    )
+    chromium.page.goto(site.url)
+    game.wait_for_table(chromium)
+    assert chromium.errors(), "the script was not cut short"
+
+
 def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:
     chromium.prepare(390, 844)
     chromium.page.route(f"**/{hashed(PYGAME)}", lambda route: route.abort())

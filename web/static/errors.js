@@ -228,6 +228,9 @@ async function isScript(file) {
 const ours = (url) =>
   url === "" || url.startsWith(new URL(".", document.baseURI).href) || url.startsWith(`blob:${origin}/`);
 
+/** The game runs without some of its scripts: one of them cut short is not worth a panel. @param {string} url */
+const spare = (url) => /** @type {HTMLScriptElement | null} */ (document.querySelector("script[data-spare]"))?.src === url;
+
 /** A promise broken in a browser extension names it in its stack. @param {unknown} reason */
 const foreign = (reason) => reason instanceof Error && /-extension:\/\//.test(reason.stack ?? "");
 
@@ -236,7 +239,9 @@ const short = (url) => url.replace(new URL(".", document.baseURI).href, "");
 
 /** @param {ErrorEvent} event */
 function onError({ error, message, filename }) {
-  if (ours(filename)) fail(error instanceof SyntaxError && filename ? incomplete(short(filename), 0) : (error ?? message));
+  if (!ours(filename)) return;
+  if (!(error instanceof SyntaxError && filename)) fail(error ?? message);
+  else if (!spare(filename)) fail(incomplete(short(filename), 0));
 }
 
 /**
