@@ -30,13 +30,23 @@ def test_the_real_script_loses_a_third_and_no_name_that_it_uses() -> None:
     script = (node.package("pyodide") / "pyodide.asm.mjs").read_text(encoding="utf-8")
     short = glue.shorten(script, [])
     assert len(short) < len(script) * 0.68
-    begin = "function assignWasmExports("
-    gone = set(re.findall(r"_[\w$]+", script[script.index(begin) :])) - set(
-        re.findall(r"_[\w$]+", short)
-    )
+    begin = script.index("function assignWasmExports(")
+    end = script.index("}", begin)
+    assert short.startswith(script[: script.rindex("var ", 0, begin)])
+    assert short.endswith(script[end:]), "all but that function and its variables is as before"
+    exported = set(_assigned(script))
+    gone = exported - set(_assigned(short))
     assert len(gone) > 4000
+    called = re.findall(r"(?:Module\.|\b)(_[\w$]+)\(", script[:begin] + script[end:])
+    assert len(exported & set(called)) > 80
+    assert gone.isdisjoint(called)
     # a loop over the exports, as Emscripten's own for libraries, still meets each of them
     assert 'mergeLibSymbols(wasmExports,"main")' in short
+
+
+def _assigned(script: str) -> list[str]:
+    """Return the functions that get a place on the module."""
+    return re.findall(r'Module\["([\w$]+)"\]=wasmExports\["[\w$]+"\]', script)
 
 
 def test_another_kind_of_script_is_refused() -> None:
