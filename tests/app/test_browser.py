@@ -1,6 +1,7 @@
 """The loop that runs the game in the page, with a page that is none."""
 
 import asyncio
+import gc
 import platform
 import sys
 from collections.abc import Callable, Generator
@@ -8,7 +9,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from game.hosts.browser import _Sleep, play
+from game.hosts.browser import BrowserHost, _Sleep, play
 
 
 class Page:
@@ -127,3 +128,18 @@ def test_a_game_that_would_go_on_without_frames_is_closed(monkeypatch: pytest.Mo
     with pytest.raises(RuntimeError, match="the page is gone"):
         run(monkeypatch, Page(2), game)
     assert closed == [True]
+
+
+def test_from_the_first_picture_on_python_throws_away_what_nobody_needs() -> None:
+    told: list[str] = []
+    host = BrowserHost.__new__(BrowserHost)  # which needs a browser to be made
+    host._page = SimpleNamespace(ready=lambda: told.append("ready"))
+    gc.disable()
+    try:
+        host.ready()
+        assert gc.isenabled()
+        assert gc.get_freeze_count() > 0
+        assert told == ["ready"]
+    finally:
+        gc.unfreeze()
+        gc.enable()
