@@ -27,7 +27,8 @@ LATER = (
 # For networks and archives of kinds that a page never meets. Python's own modules ask for them
 # politely and do without; the import of the game on a library without them proves it.
 DISPENSABLE = ("ssl.pyc", "_ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/")
-# Shipped in the place of Python's own, which takes long to import, or has Python start quickly.
+# Ours: in the place of Python's own, which takes long to import, and what Python runs before all
+# else (packed.py), which has none.
 REPLACED = {
     "_colorize": Path(__file__).with_name("colourless.py"),
     "sitecustomize": Path(__file__).with_name("packed.py"),
