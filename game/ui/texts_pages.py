@@ -276,6 +276,11 @@ LICENCES = (
     ("pygame-ce", "GNU LGPL 2.1"),
     ("SDL 2", "zlib licence"),
     ("FreeType", "FreeType licence"),
-    ("Pyodide", "Mozilla Public License 2.0"),
+    ("Pyodide", "Mozilla Public License 2.0; its script here lacks names that nothing uses"),
     ("Python", "PSF licence"),
+    ("Workbox", "MIT licence"),
 )  # fmt: skip
+REBUILD = (
+    "You may change pygame-ce and SDL and build the game with yours: the command ./build.sh in this "
+    "game’s source compiles both anew, and web/tools/runtime in it says from what and how."
+)

@@ -50,6 +50,7 @@ class Downloads {
   async module(name) {
     try {
       const module = await import(absolute(name));
+      if (Object.keys(module).length === 0) throw new Error(`${name} is empty`);
       this.#count(this.files[name] ?? 0);
       return module;
     } catch (error) {

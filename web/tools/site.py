@@ -126,8 +126,8 @@ def _pack_python(parts: Parts, game: Path, site: Path) -> None:
 def _pack_pygame(files: dict[str, bytes], site: Path) -> None:
     """Put pygame's code beside its archive, an empty file in its place: browsers compile it so."""
     code = {name: content for name, content in files.items() if name.endswith(".so")}
-    if len(code) > 1:
-        raise BuildError(f"The page takes one library of pygame, not {', '.join(code)}.")
+    if len(code) != 1:
+        raise BuildError(f"The page takes one library of pygame, not {', '.join(code) or 'none'}.")
     for content in code.values():
         (site / "runtime/pygame.wasm").write_bytes(content)
     zips.write_whole(site / "runtime/pygame.zip.gzip", files | dict.fromkeys(code, b""))

@@ -123,7 +123,11 @@ def about_page(version: str, notice: str) -> Page:
                 Press("copy-report", texts.COPY_REPORT),
                 Text(notice or texts.COPY_REPORT_DETAIL, Tone.INFO if notice else Tone.MUTED),
             ),
-            (Heading(texts.LICENCES_TITLE), Pairs(texts.LICENCES)),
+            (
+                Heading(texts.LICENCES_TITLE),
+                Pairs(texts.LICENCES),
+                Text(texts.REBUILD),
+            ),
         ),
     )
 
