@@ -48,6 +48,14 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     assert "WebAssembly" in _sentence(chromium)
 
 
+def test_no_unpacking(chromium: Chromium, site: SiteServer) -> None:
+    chromium.prepare(390, 844)
+    chromium.page.add_init_script("delete window.DecompressionStream")
+    chromium.page.goto(site.url)
+    assert "update the browser" in _sentence(chromium)
+    assert not chromium.page.is_visible("#error-over")
+
+
 @pytest.mark.parametrize("plain", [APP, PYGAME, WASM, "download.js"])
 def test_a_file_is_missing(chromium: Chromium, site: SiteServer, plain: str) -> None:
     file = hashed(plain)
@@ -74,6 +82,19 @@ def test_a_file_is_cut_short(chromium: Chromium, site: SiteServer, plain: str) -
     sentence = _sentence(chromium)
     assert file in sentence
     assert "instead of" in sentence
+
+
+def test_a_file_of_the_right_length_is_damaged(chromium: Chromium, site: SiteServer) -> None:
+    file = hashed(APP)
+    body = bytearray((SITE / file).read_bytes())
+    body[len(body) // 2] ^= 0x55
+    chromium.prepare(390, 844)
+    chromium.page.route(f"**/{file}", lambda route: route.fulfill(body=bytes(body)))
+    chromium.page.goto(site.url)
+    sentence = _sentence(chromium)
+    assert file in sentence
+    assert "is damaged" in sentence
+    assert not chromium.page.is_visible("#error-over")
 
 
 def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:

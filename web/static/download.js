@@ -136,7 +136,9 @@ class Downloads {
       return content;
     } catch (error) {
       await whole;
-      return this.#fail(() => error);
+      // Of the right length and yet not to be unpacked: a TypeError that says nothing, "Failed to fetch" in Chromium.
+      const damaged = name.endsWith(".gzip") && error instanceof TypeError;
+      return this.#fail(({ incomplete }) => (damaged ? incomplete(name, 0) : error));
     }
   }
 
