@@ -136,8 +136,8 @@ class Downloads {
       return content;
     } catch (error) {
       await whole;
-      // Of the right length and yet not to be unpacked: a TypeError that says nothing, "Failed to fetch" in Chromium.
-      const damaged = name.endsWith(".gzip") && error instanceof TypeError;
+      // Of the right length and yet not to be unpacked: errors that say nothing, "Failed to fetch" in Chromium, "aborted" in Firefox.
+      const damaged = name.endsWith(".gzip") && (error instanceof TypeError || error instanceof DOMException);
       return this.#fail(({ incomplete }) => (damaged ? incomplete(name, 0) : error));
     }
   }
