@@ -1,6 +1,7 @@
 """What a player reads when something fails: one sentence and a way on, with nothing lost."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from game.parcel import FILE_NAME
 from game.save import load_text
 from tests.web import game
 from tests.web.address import hashed
-from tests.web.engines.browser import SHOTS
+from tests.web.engines.browser import SHOTS, Browser
 from tests.web.engines.chromium import Chromium
 from web.tools import zips
 from web.tools.paths import ROOT, SITE
@@ -23,6 +24,9 @@ GLUE = "runtime/pyodide.asm.mjs"
 WASM, CODE = "runtime/pyodide.asm.wasm", "runtime/pygame.wasm"
 FULL = """Storage.prototype.setItem = IDBFactory.prototype.open = () => {
   throw new DOMException('full', 'QuotaExceededError'); };"""
+PANEL = """((panel, over) => panel.hidden ? null : [
+  document.getElementById("error-sentence").textContent, over.hidden ? "hidden" : "shown"])(
+  document.getElementById("error"), document.getElementById("error-over"))"""
 BREAKS_AT_START = "async def main():\n    raise RuntimeError('provoked at the start')\n"
 MOVES_OF_A_TURN = 2
 BREAKS_TEXTS = """
@@ -47,6 +51,14 @@ def test_no_webassembly(chromium: Chromium, site: SiteServer) -> None:
     chromium.page.add_init_script("delete window.WebAssembly")
     chromium.page.goto(site.url)
     assert "WebAssembly" in _sentence(chromium)
+
+
+def test_no_unpacking(chromium: Chromium, site: SiteServer) -> None:
+    chromium.prepare(390, 844)
+    chromium.page.add_init_script("delete window.DecompressionStream")
+    chromium.page.goto(site.url)
+    assert "update the browser" in _sentence(chromium)
+    assert not chromium.page.is_visible("#error-over")
 
 
 @pytest.mark.parametrize("plain", [APP, PYGAME, WASM, CODE, "download.js", "boot.js"])
@@ -104,6 +116,25 @@ def test_the_game_runs_without_its_offers(chromium: Chromium, site: SiteServer) 
     chromium.page.goto(site.url)
     game.wait_for_table(chromium)
     assert chromium.errors(), "the script was not cut short"
+
+
+@pytest.mark.parametrize("engine", ["chromium", "firefox", "webkit"])
+def test_a_file_of_the_right_length_is_damaged(
+    request: pytest.FixtureRequest, engine: str, tmp_path: Path
+) -> None:
+    browser: Browser = request.getfixturevalue(engine)
+    copy = shutil.copytree(SITE, tmp_path / "web")
+    file = copy / hashed(APP)
+    body = bytearray(file.read_bytes())
+    body[len(body) // 2] ^= 0x55
+    file.write_bytes(body)
+    with SiteServer(copy) as server:
+        browser.open(server.url, 390, 844)
+        browser.wait("the panel", lambda: browser.evaluate(PANEL), game.START_SECONDS)
+        sentence, over = browser.evaluate(PANEL)
+    assert file.name in sentence
+    assert "is damaged" in sentence
+    assert over == "hidden"
 
 
 def test_the_connection_breaks(chromium: Chromium, site: SiteServer) -> None:

@@ -5,7 +5,7 @@
  * @module
  */
 import { downloads } from "./download.js";
-import { fail, noWebAssembly } from "./errors.js";
+import { fail, noWebAssembly, tooOld } from "./errors.js";
 import "./page.js";
 import { addPygame } from "./pygame.js";
 import { opened } from "./saves.js";
@@ -111,6 +111,7 @@ async function startPython() {
 
 async function boot() {
   if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) throw noWebAssembly();
+  if (!("DecompressionStream" in globalThis)) throw tooOld();
   showProgress();
   // Pyodide waits for ever for a wasm file that failed to come, so the downloads speak for themselves.
   const python = await Promise.race([startPython(), downloads.failure]);

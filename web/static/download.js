@@ -137,7 +137,9 @@ class Downloads {
       return content;
     } catch (error) {
       await whole;
-      return this.#fail(() => error);
+      // Of the right length and yet not to be unpacked: errors that say nothing, "Failed to fetch" in Chromium, "aborted" in Firefox.
+      const damaged = name.endsWith(".gzip") && (error instanceof TypeError || error instanceof DOMException);
+      return this.#fail(({ incomplete }) => (damaged ? incomplete(name, 0) : error));
     }
   }
 

@@ -43,6 +43,13 @@ export const noWebAssembly = () =>
       "does that): allow it for this site, or open this page in a current Chrome, Edge, Firefox or Safari.",
   );
 
+export const tooOld = () =>
+  new Failure(
+    "This browser is too old",
+    "Gin Rummy comes compressed, and this browser can’t unpack it: update the browser, or open this page in a current " +
+      "Chrome, Edge, Firefox or Safari.",
+  );
+
 /** @param {string} file @param {number} code the HTTP status */
 export const missing = (file, code) =>
   new Failure(
