@@ -281,6 +281,6 @@ LICENCES = (
     ("Workbox", "MIT licence"),
 )  # fmt: skip
 REBUILD = (
-    "You may change pygame-ce and SDL and build the game with yours: the command ./build.sh in this "
-    "game’s source compiles both anew, and web/tools/runtime in it says from what and how."
+    "You may change pygame-ce and SDL and build the game with yours: the command ./build.sh in "
+    "this game’s source compiles both anew, and web/tools/runtime in it says from what and how."
 )
