@@ -59,6 +59,8 @@ class BrowserHost:
         if self._surface is None or self._surface.get_size() != pixels:
             # SDL names the page after its window
             pygame.display.set_caption(self._window.document.title)
+            # a page has its own, and pygame would look for one among its files
+            pygame.display.set_icon(pygame.Surface((1, 1)))
             pygame.display.set_mode(pixels)
             self._surface = pygame.Surface(pixels, 0, 32, RGB)
         return Canvas(self._surface, Screen(width, height, top, right, bottom, left), scale)
