@@ -16,6 +16,10 @@ from web.tools.manifest import png_size
 from web.tools.site import Parts, build
 
 APP = "gin-rummy.apk.gzip"
+LONG_GLUE = (
+    "var _a,_b;function assignWasmExports(wasmExports){"
+    '_a=Module["_a"]=wasmExports["a"];_b=Module["_b"]=wasmExports["b"]}'
+)
 
 
 @pytest.fixture(autouse=True)
@@ -91,6 +95,19 @@ def test_the_site_holds_the_game_the_page_and_the_runtime(parts: Parts, site: Pa
     packed = site / hashed("runtime/pygame.zip.gzip", site)
     assert zips.read_whole(packed) == {"pygame/__init__.pyc": b"pygame", "pygame/base.so": b""}
     assert (site / hashed("runtime/pygame.wasm", site)).read_bytes() == b"code"
+
+
+def test_several_libraries_of_pygame_stay_in_its_archive(parts: Parts, site: Path) -> None:
+    files = {"pygame/base.so": b"_a() in a library", "pygame/font.so": b"more code"}
+    zips.write(parts.pygame_zip, files)
+    write(parts.pyodide / "pyodide.asm.mjs", LONG_GLUE)
+    build(parts, site)
+
+    assert zips.read_whole(site / hashed("runtime/pygame.zip.gzip", site)) == files
+    assert not list(site.glob("runtime/pygame*.wasm"))
+    script = (site / hashed("runtime/pyodide.asm.mjs", site)).read_text(encoding="utf-8")
+    assert "_a=" in script, "a library calls it by name"
+    assert "_b=" not in script
 
 
 def test_only_what_browsers_and_hosts_look_for_has_a_plain_name(parts: Parts, site: Path) -> None:

@@ -14,8 +14,10 @@ const CODE = "runtime/pygame.wasm";
 export async function addPygame(python, downloads) {
   const folder = python._module.API.sitePackages;
   const files = unpack(python, await downloads.bytes(ARCHIVE), folder);
-  const library = files.find((name) => name.endsWith(".so"));
-  lend(python.FS, `${folder}/${library}`, await downloads.compiled(CODE));
+  const paths = files.map((name) => `${folder}/${name}`);
+  // The builder leaves several libraries in the archive, and one as an empty file.
+  const library = paths.find((path) => path.endsWith(".so") && python.FS.stat(path).size === 0);
+  if (library) lend(python.FS, library, await downloads.compiled(CODE));
 }
 
 /**

@@ -27,13 +27,13 @@ def shorten(script: str, others: Iterable[bytes]) -> str:
     rest = script[: declared.start()] + script[assigned.end() :]
     words = {word for text in (rest.encode(), *others) for word in _WORD.findall(text)}
     steps = assigned[1].split(";")
-    gone = {step: found for step in steps if (found := _NAMED.fullmatch(step)) is not None}
+    named = {step: found for step in steps if (found := _NAMED.fullmatch(step)) is not None}
     gone = {
-        step: found
-        for step, found in gone.items()
+        step: found[1]
+        for step, found in named.items()
         if not {found[1].encode(), found[2].encode()} & words
     }
-    unnamed = {found[1] for found in gone.values()}
+    unnamed = set(gone.values())
     variables = ",".join(name for name in declared[1].split(",") if name not in unnamed)
     left = ";".join(step for step in steps if step not in gone)
     return (

@@ -3,6 +3,7 @@
 import json
 import shutil
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from web.tools.stamp import Stamp, digest
 NAME = "gin-rummy"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 WORKBOX_WINDOW = "workbox-window/build/workbox-window.prod.mjs"
+LIBRARY = ".so"
 # Told by GitHub Pages to leave the files as they are.
 NO_JEKYLL = ".nojekyll"
 
@@ -103,7 +105,6 @@ def _lay_out(parts: Parts, work: Path) -> Path:
         (made / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(file, made / name)
     _pack_python(parts, game, made)
-    _shorten_glue(made / "runtime")
     (made / NO_JEKYLL).touch()
     manifest.write(made)
     _write_file_list(made)
@@ -119,24 +120,28 @@ def _pack_python(parts: Parts, game: Path, site: Path) -> None:
     libraries = slim.slim(parts.pyodide, parts.stdlib_zip, parts.pygame_zip, game, sources)
     zips.write_whole(site / "runtime/stdlib.zip.gzip", libraries.stdlib)
     _pack_pygame(libraries.pygame, site)
+    code = (content for name, content in libraries.pygame.items() if name.endswith(LIBRARY))
+    _shorten_glue(site / "runtime", code)
     zips.write_whole(site / f"{NAME}.apk.gzip", zips.read(game))
     game.unlink()
 
 
 def _pack_pygame(files: dict[str, bytes], site: Path) -> None:
-    """Put pygame's code beside its archive, an empty file in its place: browsers compile it so."""
-    code = {name: content for name, content in files.items() if name.endswith(".so")}
-    if len(code) != 1:
-        raise BuildError(f"The page takes one library of pygame, not {', '.join(code) or 'none'}.")
-    for content in code.values():
-        (site / "runtime/pygame.wasm").write_bytes(content)
-    zips.write_whole(site / "runtime/pygame.zip.gzip", files | dict.fromkeys(code, b""))
+    """Put pygame's code beside its archive, an empty file in its place: browsers compile it so.
+
+    Where it comes as several libraries, as Pyodide's own may, they stay in the archive.
+    """
+    code = [name for name in files if name.endswith(LIBRARY)]
+    if len(code) == 1:
+        (site / "runtime/pygame.wasm").write_bytes(files[code[0]])
+        files = files | {code[0]: b""}
+    zips.write_whole(site / "runtime/pygame.zip.gzip", files)
 
 
-def _shorten_glue(runtime: Path) -> None:
-    """Take out of Pyodide's script what neither its other script nor pygame calls by name."""
+def _shorten_glue(runtime: Path, libraries: Iterable[bytes]) -> None:
+    """Take out of Pyodide's script what neither its other script nor a library calls by name."""
     script = runtime / "pyodide.asm.mjs"
-    others = [file.read_bytes() for file in (runtime / "pyodide.mjs", *runtime.glob("pygame.wasm"))]
+    others = [(runtime / "pyodide.mjs").read_bytes(), *libraries]
     script.write_text(glue.shorten(script.read_text(encoding="utf-8"), others), encoding="utf-8")
 
 
